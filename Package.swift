@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PackageDescription
+
+/// The settings of every Swift target: one language mode, no warnings, imports that stay internal.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "pdfpager",
+    products: [
+        .library(name: "PagerCore", targets: ["PagerCore"]),
+        .library(name: "PagerKit", targets: ["PagerKit"]),
+        .executable(name: "pdfpager", targets: ["pdfpager"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+        .systemLibrary(
+            name: "CPoppler", pkgConfig: "poppler-glib",
+            providers: [.apt(["libpoppler-glib-dev", "libcairo2-dev"])]),
+        .systemLibrary(name: "CQPDF", pkgConfig: "libqpdf", providers: [.apt(["libqpdf-dev"])]),
+        .systemLibrary(
+            name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+
+        .target(name: "PagerCore", swiftSettings: strict),
+        .target(
+            name: "PagerRender",
+            dependencies: [
+                "PagerCore", "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
+            ],
+            swiftSettings: strict),
+        .target(name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
+        .executableTarget(
+            name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
+            swiftSettings: strict),
+        .executableTarget(name: "make-testdocs", swiftSettings: strict),
+
+        .testTarget(name: "PagerCoreTests", dependencies: ["PagerCore"], swiftSettings: strict),
+        .testTarget(
+            name: "PagerRenderTests", dependencies: ["PagerCore", "PagerRender"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where the pages and blanks of one spread stand, in points.
+public struct SpreadGeometry: Equatable, Sendable {
+    /// A page in its place.
+    public struct Placement: Equatable, Sendable {
+        /// Which page.
+        public var page: PageIndex
+        /// The area it covers.
+        public var frame: Rect<SpreadSpace>
+
+        /// Puts `page` at `frame`.
+        public init(page: PageIndex, frame: Rect<SpreadSpace>) {
+            self.page = page
+            self.frame = frame
+        }
+    }
+
+    /// The extent of the whole spread.
+    public var size: Size<SpreadSpace>
+    /// The pages from left to right.
+    public var placements: [Placement]
+    /// The areas of slots without a page, from left to right.
+    public var blanks: [Rect<SpreadSpace>]
+
+    /// Makes the geometry from its parts.
+    public init(
+        size: Size<SpreadSpace>, placements: [Placement], blanks: [Rect<SpreadSpace>] = []
+    ) {
+        self.size = size
+        self.placements = placements
+        self.blanks = blanks
+    }
+
+    /// Makes the geometry of `page` alone, of `pageSize` in points.
+    public init(page: PageIndex, pageSize: Size<PageSpace>) {
+        let size = Size<SpreadSpace>(width: pageSize.width, height: pageSize.height)
+        self.init(
+            size: size,
+            placements: [Placement(page: page, frame: Rect(origin: .origin, size: size))])
+    }
+}

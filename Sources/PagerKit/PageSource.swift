@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One open document: its pages as pixels or files, and what it says.
+///
+/// The port between reading and rendering: caches, controllers, the command line and the service
+/// know documents only as page sources. All calls may come from any task; work on one document
+/// is done one piece at a time, in the order it was asked for.
+public protocol PageSource: Sendable {
+    /// What is known of the document; found out once, when it is opened.
+    var summary: DocumentSummary { get }
+
+    /// Returns size and label of `page`.
+    ///
+    /// - Throws: `pageOutOfRange`, or `pageDamaged` where the page has no usable size.
+    func pageInfo(_ page: PageIndex) async throws(PagerError) -> PageInfo
+
+    /// Draws `request` into a new raster.
+    ///
+    /// - Throws: `tooLarge` (before anything is allocated), `outOfMemory`, `pageOutOfRange`,
+    ///   `pageDamaged` where a page could not be drawn whole.
+    func raster(_ request: RenderRequest) async throws(PagerError) -> Raster
+
+    /// Draws `request` and encodes it; the bytes are a whole file.
+    ///
+    /// - Throws: As `raster`.
+    func image(_ request: RenderRequest, as encoding: ImageEncoding) async throws(PagerError)
+        -> [UInt8]
+
+    /// Writes `requests` as one file of lines and letters, one page of it for each request.
+    ///
+    /// - Precondition: SVG takes exactly one request.
+    /// - Throws: As `raster`.
+    func vector(_ requests: [RenderRequest], as format: VectorFormat) async throws(PagerError)
+        -> [UInt8]
+
+    /// Returns the words of `page` and where they stand.
+    ///
+    /// - Throws: `pageOutOfRange` or `pageDamaged`.
+    func text(_ page: PageIndex) async throws(PagerError) -> TextLayout
+
+    /// Returns the links of `page`, in the document's order.
+    ///
+    /// - Throws: `pageOutOfRange` or `pageDamaged`.
+    func links(_ page: PageIndex) async throws(PagerError) -> [Link]
+
+    /// Returns the table of contents; empty where there is none.
+    func outline() async throws(PagerError) -> Outline
+
+    /// Returns the places on `page` where `words` stand: letter case and diacritics do not
+    /// count, nor do line ends and the hyphens before them.
+    ///
+    /// - Throws: `invalidRequest` where `words` holds nothing to look for; `pageOutOfRange` or
+    ///   `pageDamaged`.
+    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit]
+
+    /// Says that about `pages` pages are going to be drawn, so that work which pays only for
+    /// many can be done first. Never changes a pixel.
+    func prepare(forDrawing pages: Int) async
+}

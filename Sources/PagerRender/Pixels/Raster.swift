@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public import PagerCore
+
+/// Finished pixels: immutable, to be shared between threads without copying.
+///
+/// Premultiplied 32-bit ARGB words in native byte order, hence bytes B, G, R, A on little-endian
+/// machines; row 0 is the top. A row may be longer than 4 × width: see `rowStride`.
+public struct Raster: Sendable {
+    /// Width and height in pixels, at least 1 each.
+    public let size: Size<PixelSpace>
+    /// Bytes from the start of a row to the start of the next.
+    public let rowStride: Int
+    /// The scale the pixels were drawn at; files carry it as their resolution.
+    public let scale: PixelScale
+    /// Whether every pixel's alpha is 255.
+    public let isOpaque: Bool
+
+    private let buffer: PixelBuffer
+
+    init(
+        size: Size<PixelSpace>, rowStride: Int, scale: PixelScale, isOpaque: Bool,
+        buffer: PixelBuffer
+    ) {
+        precondition(rowStride >= size.width * 4 && buffer.bytes.count >= rowStride * size.height)
+        self.size = size
+        self.rowStride = rowStride
+        self.scale = scale
+        self.isOpaque = isOpaque
+        self.buffer = buffer
+    }
+
+    /// The bytes of all rows together, padding included.
+    public var byteCount: Int { rowStride * size.height }
+
+    /// Calls `body` with the bytes of all rows; they must not be kept.
+    public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result)
+        rethrows -> Result
+    {
+        try withExtendedLifetime(buffer) {
+            try body(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<byteCount]))
+        }
+    }
+}
