@@ -37,6 +37,7 @@ enum TerminationSignals {
             guard let set = argument?.assumingMemoryBound(to: sigset_t.self) else { return nil }
             var number: Int32 = 0
             while sigwait(set, &number) != 0 {}
+            PasswordPrompt.restoreTerminal()
             UnfinishedFiles.shared.removeAll { endProcess(by: number, from: set) }
         }
 
