@@ -17,6 +17,7 @@ enum OptionParser {
     static func parse(
         _ words: [ByteString], options: [Option], stopsAtOperand: Bool = false
     ) throws(CommandError) -> Arguments {
+        try refuseValues(in: words, options.filter { $0.value == .none })
         let collector = Collector(options)
         let strings = CStrings()
         let context = g_option_context_new(nil)
@@ -26,6 +27,17 @@ enum OptionParser {
         g_option_context_set_main_group(context, group(options, collector, strings))
         try run(context, words, options)
         return try Arguments(operands: collector.operands, values: collector.values)
+    }
+
+    /// GLib takes "--gray=no" for "--gray", which is not what was meant.
+    private static func refuseValues(
+        in words: [ByteString], _ flags: [Option]
+    ) throws(CommandError) {
+        for word in words.prefix(while: { $0 != ByteString("--") }) {
+            for flag in flags where word.bytes.starts(with: (flag.dashed + "=").utf8) {
+                throw .usage("\(flag.dashed) takes no value")
+            }
+        }
     }
 
     private static func run(
