@@ -82,6 +82,9 @@ struct ScanlineMatcher: ~Copyable {
             append(
                 run: length, at: position, distance: distance, of: input, to: &block,
                 writer: &writer)
+            let last = position &+ length &- pixel
+            let tail = input.word(at: last) & mask
+            recent[Int(truncatingIfNeeded: (tail &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))] = UInt32(truncatingIfNeeded: last &+ 1)
             position &+= length
         }
     }
