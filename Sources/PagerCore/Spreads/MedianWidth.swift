@@ -11,20 +11,22 @@ func medianWidth(of pages: [SpreadPage]) -> Double? {
     for page in pages where page.kind == .document {
         if let size = page.size, size.isDrawable { patterns.append(size.width.bitPattern) }
     }
-    guard !patterns.isEmpty else { return nil }
-    return Double(bitPattern: element(ranked: (patterns.count - 1) / 2, among: patterns))
+    return element(ranked: (patterns.count - 1) / 2, among: patterns)
+        .map(Double.init(bitPattern:))
 }
 
 // Positive floating-point numbers have the order of their bit patterns, which lets a radix
-// selection find the median in a bounded number of passes.
-private func element(ranked rank: Int, among patterns: [UInt64]) -> UInt64 {
+// selection find the median in a bounded number of passes: one where all are alike.
+private func element(ranked rank: Int, among patterns: [UInt64]) -> UInt64? {
     var rank = rank
     var candidates = patterns
-    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+    var shift: UInt64 = 64
+    while candidates.min() != candidates.max() {
+        shift -= 8
         let digit = digit(holding: &rank, at: shift, in: candidates)
         candidates = candidates.filter { ($0 >> shift) & 0xFF == digit }
     }
-    return candidates[rank]
+    return candidates.first
 }
 
 private func digit(holding rank: inout Int, at shift: UInt64, in candidates: [UInt64]) -> UInt64 {

@@ -6,55 +6,43 @@ import PagerCore
 enum SpreadInvariants {
     /// Returns what `layout` of a book of `pageCount` pages breaks, or nil where it is sound.
     static func violation(in layout: SpreadLayout, pageCount: Int) -> String? {
-        let spreads = (0..<layout.count).map(SpreadIndex.init)
-        let pages = (0..<pageCount).map(PageIndex.init)
-        if layout.pageCount != pageCount { return "pages are lost" }
-        if spreads.flatMap(layout.pages(of:)) != pages { return "a page is lost, doubled or moved" }
-        if spreads.contains(where: { isBlank(layout.slots(of: $0)) }) { return "all blank" }
-        return violationOfInverses(layout, spreads, pages) ?? violationOfSlots(layout, spreads)
+        var pagesSeen = 0
+        for place in 0..<layout.count {
+            let spread = SpreadIndex(place)
+            for page in layout.pages(of: spread) {
+                if page != PageIndex(pagesSeen) { return "a page is lost, doubled or moved" }
+                if layout.spread(of: page) != spread { return "page and spread disagree" }
+                pagesSeen += 1
+            }
+            if let violation = violation(ofSlotsOf: spread, layout) { return violation }
+            if let violation = violation(ofStepsFrom: spread, layout) { return violation }
+        }
+        let isWhole = pagesSeen == pageCount && layout.pageCount == pageCount
+        return isWhole ? nil : "pages are lost"
     }
 
-    private static func violationOfInverses(
-        _ layout: SpreadLayout, _ spreads: [SpreadIndex], _ pages: [PageIndex]
+    private static func violation(
+        ofStepsFrom spread: SpreadIndex, _ layout: SpreadLayout
     ) -> String? {
-        let homesHoldTheirPages = pages.allSatisfy { page in
-            layout.pages(of: layout.spread(of: page)).contains(page)
-        }
-        let pagesKnowTheirHomes = spreads.allSatisfy { spread in
-            layout.pages(of: spread).allSatisfy { layout.spread(of: $0) == spread }
-        }
-        if !homesHoldTheirPages || !pagesKnowTheirHomes { return "page and spread disagree" }
-        return violationOfSteps(layout, spreads)
-    }
-
-    private static func violationOfSteps(
-        _ layout: SpreadLayout, _ spreads: [SpreadIndex]
-    ) -> String? {
-        for spread in spreads {
-            let expectedNext = spread == spreads.last ? nil : SpreadIndex(spread.value + 1)
-            let expectedPrevious = spread == spreads.first ? nil : SpreadIndex(spread.value - 1)
-            if layout.next(after: spread) != expectedNext { return "next skips" }
-            if layout.previous(before: spread) != expectedPrevious { return "previous skips" }
-        }
+        let isLast = spread.value == layout.count - 1
+        let next = layout.next(after: spread)
+        let previous = layout.previous(before: spread)
+        if next != (isLast ? nil : SpreadIndex(spread.value + 1)) { return "next skips" }
+        if let next, layout.previous(before: next) != spread { return "no way back" }
+        if (previous == nil) != (spread.value == 0) { return "previous ends elsewhere" }
         return nil
     }
 
-    private static func violationOfSlots(
-        _ layout: SpreadLayout, _ spreads: [SpreadIndex]
+    private static func violation(
+        ofSlotsOf spread: SpreadIndex, _ layout: SpreadLayout
     ) -> String? {
-        for spread in spreads {
-            let slots = layout.slots(of: spread)
-            let places = slots.map(\.slot)
-            if places != [.centre] && places != [.left, .right] { return "slots out of order" }
-            let seen = slots.compactMap(\.content.page)
-            let read = layout.direction == .ltr ? seen : seen.reversed()
-            if read != layout.pages(of: spread) { return "screen and reading disagree" }
-            if layout[spread].firstPage != read.first { return "wrong first page" }
-        }
-        return nil
-    }
-
-    private static func isBlank(_ slots: [FilledSlot]) -> Bool {
-        slots.allSatisfy { $0.content == .blank }
+        let slots = layout.slots(of: spread)
+        let places = slots.map(\.slot)
+        if places != [.centre] && places != [.left, .right] { return "slots out of order" }
+        let seen = slots.compactMap(\.content.page)
+        if seen.isEmpty { return "all blank" }
+        let read = layout.direction == .ltr ? seen : seen.reversed()
+        if read != layout.pages(of: spread) { return "screen and reading disagree" }
+        return layout[spread].firstPage == read[0] ? nil : "wrong first page"
     }
 }
