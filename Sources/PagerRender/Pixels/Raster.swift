@@ -9,7 +9,7 @@ public import PagerCore
 public struct Raster: Sendable {
     /// Width and height in pixels, at least 1 each.
     public let size: Size<PixelSpace>
-    /// Bytes from the start of a row to the start of the next.
+    /// Bytes from the start of a row to the start of the next, a multiple of 4.
     public let rowStride: Int
     /// The scale the pixels were drawn at; files carry it as their resolution.
     public let scale: PixelScale
@@ -22,7 +22,8 @@ public struct Raster: Sendable {
         size: Size<PixelSpace>, rowStride: Int, scale: PixelScale, isOpaque: Bool,
         buffer: PixelBuffer
     ) {
-        precondition(rowStride >= size.width * 4 && buffer.bytes.count >= rowStride * size.height)
+        precondition(rowStride >= size.width * 4 && rowStride % 4 == 0)
+        precondition(buffer.bytes.count >= rowStride * size.height)
         self.size = size
         self.rowStride = rowStride
         self.scale = scale
@@ -34,11 +35,10 @@ public struct Raster: Sendable {
     public var byteCount: Int { rowStride * size.height }
 
     /// Calls `body` with the bytes of all rows; they must not be kept.
-    public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result)
-        rethrows -> Result
-    {
-        try withExtendedLifetime(buffer) {
-            try body(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<byteCount]))
-        }
+    public func withUnsafeBytes<Result, Failure>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        defer { withExtendedLifetime(buffer) {} }
+        return try body(UnsafeRawBufferPointer(rebasing: buffer.bytes[..<byteCount]))
     }
 }
