@@ -45,7 +45,11 @@ let package = Package(
         .executableTarget(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),
-        .executableTarget(name: "make-testdocs", swiftSettings: strict),
+        .executableTarget(
+            name: "make-testdocs", dependencies: ["CGLib", "CDeflate"],
+            exclude: ["Fonts/LICENCE"],
+            resources: [.embedInCode("Fonts/DejaVuSerifCondensed-Latin.ttf")],
+            swiftSettings: strict),
 
         .testTarget(name: "PagerCoreTests", dependencies: ["PagerCore"], swiftSettings: strict),
         .testTarget(
@@ -57,5 +61,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
             swiftSettings: strict),
+        .testTarget(
+            name: "TestDocsTests", dependencies: ["make-testdocs"], swiftSettings: strict),
     ]
 )

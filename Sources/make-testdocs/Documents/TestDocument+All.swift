@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension TestDocument {
+    /// Every document, grouped by what it tests.
+    static let all: [TestDocument] =
+        [book]
+        + turned
+        + encrypted
+        + damaged
+}

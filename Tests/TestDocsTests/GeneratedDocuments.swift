@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+/// Where the repository and the built generator are, and one run of the generator.
+struct GeneratedDocuments {
+    static let committed = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "TestDocs")
+
+    let folder: URL
+
+    /// Runs the generator into a folder of its own.
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "testdocs-\(UUID().uuidString)")
+        let generator = Process()
+        generator.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appending(path: "make-testdocs")
+        generator.arguments = [folder.path()]
+        try generator.run()
+        generator.waitUntilExit()
+        try #require(generator.terminationStatus == 0)
+    }
+
+    /// Takes the folder away.
+    func remove() throws {
+        try FileManager.default.removeItem(at: folder)
+    }
+
+    /// Returns the names of the files in `folder`, sorted.
+    static func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+    }
+}
