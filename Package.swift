@@ -40,7 +40,8 @@ let package = Package(
                 "PagerCore", "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict),
-        .target(name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
+        .target(
+            name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
         .executableTarget(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),
@@ -55,5 +56,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
             swiftSettings: strict),
+        .testTarget(
+            name: "StructureTests", dependencies: ["pdfpager"], swiftSettings: strict),
     ]
 )
