@@ -35,8 +35,9 @@ enum Repository {
     }
 
     private static func isWritten(_ path: String) -> Bool {
-        let suffix = URL(filePath: path).pathExtension
-        return ["swift", "h", "c", "modulemap", "py", "sh", ""].contains(suffix)
+        let url = URL(filePath: path)
+        return ["swift", "h", "c", "modulemap", "py", "sh", ""].contains(url.pathExtension)
+            && url.lastPathComponent != "LICENCE"
     }
 
     private static func paths(under folder: String) throws -> [String] {

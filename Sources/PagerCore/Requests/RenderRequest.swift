@@ -47,7 +47,7 @@ public struct Tone: OptionSet, Equatable, Sendable {
 
     /// Colours as the document gives them.
     public static var original: Tone { [] }
-    /// Shades of grey, by the luma of BT.601.
+    /// Shades of grey: the luma of BT.601.
     public static var gray: Tone { Tone(rawValue: 1) }
     /// Every colour replaced by its complement, for reading at night.
     public static var inverted: Tone { Tone(rawValue: 2) }
