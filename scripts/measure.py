@@ -36,14 +36,15 @@ class Outcome:
         return self.signal_name or f"exit {self.exit_code}"
 
 
-def run(command, time_out):
-    """Runs `command` for at most `time_out` seconds, with nothing to read.
+def run(command, time_out, folder=None):
+    """Runs `command` in `folder` for at most `time_out` seconds, with nothing to read.
 
     The peak is of resident memory. It is never less than the peak of the process that calls.
     """
     started = time.perf_counter()
     child = subprocess.Popen(
         command,
+        cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
