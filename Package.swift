@@ -63,5 +63,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TestDocsTests", dependencies: ["make-testdocs"], swiftSettings: strict),
+        .testTarget(
+            name: "StructureTests", dependencies: ["pdfpager"], swiftSettings: strict),
     ]
 )
