@@ -40,7 +40,8 @@ let package = Package(
                 "PagerCore", "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict),
-        .target(name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
+        .target(
+            name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
         .executableTarget(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),
@@ -52,7 +53,8 @@ let package = Package(
 
         .testTarget(name: "PagerCoreTests", dependencies: ["PagerCore"], swiftSettings: strict),
         .testTarget(
-            name: "PagerRenderTests", dependencies: ["PagerCore", "PagerRender"],
+            name: "PagerRenderTests",
+            dependencies: ["PagerCore", "PagerRender", "CDeflate", "CTurboJPEG", "CWebP"],
             swiftSettings: strict),
         .testTarget(
             name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit"], swiftSettings: strict),
@@ -61,5 +63,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "TestDocsTests", dependencies: ["make-testdocs"], swiftSettings: strict),
+        .testTarget(
+            name: "StructureTests", dependencies: ["pdfpager"], swiftSettings: strict),
     ]
 )

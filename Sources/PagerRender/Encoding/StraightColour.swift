@@ -31,6 +31,6 @@ struct StraightColour {
     @inline(__always)
     private func channel(_ value: UInt32, _ alpha: UInt32, _ reciprocal: UInt64) -> UInt32 {
         let scaled = UInt64(value &* 255 &+ alpha / 2)
-        return min(255, UInt32(truncatingIfNeeded: scaled &* reciprocal >> 24))
+        return min(255, UInt32(truncatingIfNeeded: (scaled &* reciprocal) >> 24))
     }
 }

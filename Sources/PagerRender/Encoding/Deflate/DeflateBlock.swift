@@ -50,7 +50,8 @@ struct DeflateBlock: ~Copyable {
     /// be in it.
     @inline(__always)
     func isFull(pending: Int) -> Bool {
-        sequenceCount == Self.capacity || literalCount &+ sequenceCount &+ pending > Self.symbolLimit
+        sequenceCount == Self.capacity
+            || literalCount &+ sequenceCount &+ pending > Self.symbolLimit
     }
 }
 

@@ -40,7 +40,8 @@ struct ScanlineMatcher: ~Copyable {
     /// Returns how many rows from `row` on equal the row above `row`.
     private func repeatedRows(from row: Int, of scanlines: Scanlines) -> Int {
         let distance = scanlines.rowBytes
-        guard row > 0, distance <= DeflateAlphabet.window, distance >= DeflateAlphabet.lengths.lowerBound
+        guard row > 0, distance <= DeflateAlphabet.window,
+            distance >= DeflateAlphabet.lengths.lowerBound
         else { return 0 }
         let start = row * distance
         return scanlines.start.repetition(
@@ -59,7 +60,9 @@ struct ScanlineMatcher: ~Copyable {
         var misses = 0
         while position + minimum <= end {
             let word = input.word(at: position) & mask
-            let slot = recent + Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))
+            let slot =
+                recent
+                + Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))
             let candidate = Int(slot.pointee) &- 1
             slot.pointee = UInt32(truncatingIfNeeded: position &+ 1)
             var distance = pixel
@@ -84,7 +87,9 @@ struct ScanlineMatcher: ~Copyable {
                 writer: &writer)
             let last = position &+ length &- pixel
             let tail = input.word(at: last) & mask
-            recent[Int(truncatingIfNeeded: (tail &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))] = UInt32(truncatingIfNeeded: last &+ 1)
+            recent[
+                Int(truncatingIfNeeded: (tail &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))] =
+                UInt32(truncatingIfNeeded: last &+ 1)
             position &+= length
         }
     }
@@ -122,7 +127,9 @@ extension UnsafePointer<UInt8> {
     /// The eight bytes at `offset`, the first one lowest.
     @inline(__always)
     fileprivate func word(at offset: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        UInt64(
+            littleEndian: UnsafeRawPointer(self).loadUnaligned(
+                fromByteOffset: offset, as: UInt64.self))
     }
 
     /// Returns how many bytes from `start` on equal those `distance` bytes before, up to `limit`.

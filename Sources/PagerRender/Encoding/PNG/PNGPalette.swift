@@ -19,7 +19,7 @@ struct PNGPalette {
 
     /// Returns the place of `colour`, a new one where it has none; nil where all are taken.
     mutating func place(of colour: UInt32) -> UInt8? {
-        var slot = Int(colour &* 0x9E37_79B1 >> 22)
+        var slot = Int((colour &* 0x9E37_79B1) >> 22)
         while slots[slot] != 0 {
             let place = Int(slots[slot]) - 1
             if colours[place] == colour { return UInt8(place) }

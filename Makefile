@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+BOOKS ?= TestDocs
+RUNS ?= 5
+
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# Linked statically, the binary starts 3 ms sooner and runs where Swift is not installed.
+RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib
+RELEASE := .build/release/pdfpager
+SOURCES := Package.swift $(shell find Sources -type f)
+SHELL_SCRIPTS := .ci/run scripts/install-packages
+
+# The settings of the targets in Package.swift, for the one compiler call outside the package
+# manager.
+EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
+	-swift-version 6 -warnings-as-errors -parse-as-library \
+	-enable-upcoming-feature ExistentialAny \
+	-enable-upcoming-feature InternalImportsByDefault \
+	-enable-upcoming-feature MemberImportVisibility
+EMBEDDED_OBJECT := .build/embedded/PagerCore.o
+
+bindir := $(DESTDIR)$(PREFIX)/bin
+man1dir := $(DESTDIR)$(PREFIX)/share/man/man1
+bashdir := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+zshdir := $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+fishdir := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+thumbnailersdir := $(DESTDIR)$(PREFIX)/share/thumbnailers
+INSTALLED := $(bindir)/pdfpager $(man1dir)/pdfpager.1 $(bashdir)/pdfpager $(zshdir)/_pdfpager \
+	$(fishdir)/pdfpager.fish $(thumbnailersdir)/pdfpager.thumbnailer
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+.PHONY: help
+help: ## list the targets
+	@echo "usage: make TARGET"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: demo
+demo: packages release ## install the packages, build, and render spread 3 of TestDocs/book.pdf
+	@mkdir -p .build/demo
+	$(RELEASE) render --spread 3 TestDocs/book.pdf -o .build/demo/book-spread-3.png
+	@echo "Spread 3 of TestDocs/book.pdf: $(CURDIR)/.build/demo/book-spread-3.png"
+
+.PHONY: test
+test: ## install the packages, build and run the tests
+	@scripts/install-packages build check
+	swift build --build-tests $(SWIFT_FLAGS)
+	swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+
+.PHONY: packages
+packages: ## install the Debian packages that a build needs
+	@scripts/install-packages build
+
+.PHONY: release
+release: $(RELEASE) ## build the release binary
+
+$(RELEASE): $(SOURCES)
+	swift build $(RELEASE_FLAGS) --product pdfpager
+	@touch $@
+	@echo "Built $(CURDIR)/$@"
+
+.PHONY: install
+install: $(RELEASE) ## install under PREFIX (/usr/local): binary, man page, completions, thumbnailer
+	install -D -m 755 -s $(RELEASE) $(bindir)/pdfpager
+	install -d $(man1dir) $(bashdir) $(zshdir) $(fishdir)
+	$(RELEASE) manual > $(man1dir)/pdfpager.1
+	$(RELEASE) completions bash > $(bashdir)/pdfpager
+	$(RELEASE) completions zsh > $(zshdir)/_pdfpager
+	$(RELEASE) completions fish > $(fishdir)/pdfpager.fish
+	install -D -m 644 docs/desktop/pdfpager.thumbnailer $(thumbnailersdir)/pdfpager.thumbnailer
+	@chmod 644 $(filter-out $(bindir)/pdfpager,$(INSTALLED))
+	@echo "Installed under $(DESTDIR)$(PREFIX)"
+
+.PHONY: uninstall
+uninstall: ## remove what install put under PREFIX
+	rm -f $(INSTALLED)
+
+.PHONY: bench
+bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (every page)
+	@scripts/install-packages bench
+	scripts/bench --pdfpager $(RELEASE) --runs $(RUNS) $(if $(FULL),--full) $(BOOKS)
+
+.PHONY: corpus-check
+corpus-check: $(RELEASE) ## render page 1 of every PDF under DIR and tabulate what happened
+	@test -n "$(DIR)" || { echo "usage: make corpus-check DIR=FOLDER" >&2; exit 64; }
+	@scripts/install-packages bench
+	scripts/corpus-check --pdfpager $(RELEASE) $(DIR)
+
+.PHONY: lint
+lint: ## check the format of the sources and the scripts
+	@scripts/install-packages check
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	shellcheck $(SHELL_SCRIPTS)
+
+.PHONY: format
+format: ## format the sources in place
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests
+
+.PHONY: embedded
+embedded: $(EMBEDDED_OBJECT) ## compile PagerCore as Embedded Swift for wasm32
+
+$(EMBEDDED_OBJECT): $(shell find Sources/PagerCore -name '*.swift')
+	@mkdir -p $(@D)
+	swiftc $(EMBEDDED_FLAGS) -module-name PagerCore -c $^ -o $@
+
+.PHONY: testdocs
+testdocs: ## make the documents in TestDocs again
+	swift run $(SWIFT_FLAGS) make-testdocs TestDocs
+
+.PHONY: clean
+clean: ## remove everything that was built
+	rm -rf .build
