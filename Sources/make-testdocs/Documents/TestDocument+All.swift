@@ -10,4 +10,10 @@ extension TestDocument {
         + boxes
         + encrypted
         + damaged
+        + counts
+        + cycles
+        + pictures
+        + fonts
+        + searching
+        + [annotations, squares]
 }
