@@ -31,7 +31,8 @@ extension TestDocument {
         let setter = Typesetter(size: 9, width: 220)
         return (BookText.leaf + BookText.spread + BookText.plates + BookText.ending).map { text in
             setter.lines(of: text).enumerated().reduce(into: Content()) { content, line in
-                content.append(setter.shown(line.element, x: 40, y: 320 - 12.6 * Double(line.offset)))
+                let y = 320 - 12.6 * Double(line.offset)
+                content.append(setter.shown(line.element, x: 40, y: y))
             }
         }
     }
