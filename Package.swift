@@ -46,7 +46,7 @@ let package = Package(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),
         .executableTarget(
-            name: "make-testdocs", dependencies: ["CGLib", "CDeflate"],
+            name: "make-testdocs", dependencies: ["CGLib", "CDeflate", "CTurboJPEG"],
             exclude: ["Fonts/LICENCE"],
             resources: [.embedInCode("Fonts/DejaVuSerifCondensed-Latin.ttf")],
             swiftSettings: strict),

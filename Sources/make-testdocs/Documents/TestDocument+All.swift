@@ -4,7 +4,16 @@ extension TestDocument {
     /// Every document, grouped by what it tests.
     static let all: [TestDocument] =
         [book]
+        + reading
+        + sized
         + turned
+        + boxes
         + encrypted
         + damaged
+        + counts
+        + cycles
+        + pictures
+        + fonts
+        + searching
+        + [annotations, squares]
 }

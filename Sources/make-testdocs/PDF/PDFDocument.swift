@@ -31,10 +31,11 @@ struct PDFDocument: Sendable {
     /// Puts `page` at the zero-based position `index`.
     mutating func set(page index: Int, to page: Page) {
         let content = objects.addStream(page.content.bytes)
-        let dictionary: PDFDictionary = [
-            "Type": "Page", "Parent": .reference(pageTree), "MediaBox": page.mediaBox,
-            "Contents": content, "Resources": .dictionary(page.resources),
+        var dictionary: PDFDictionary = [
+            "Type": "Page", "Parent": .reference(pageTree), "Contents": content,
+            "Resources": .dictionary(page.resources),
         ]
+        dictionary["MediaBox"] = page.mediaBox
         objects.set(pages[index], to: .dictionary(dictionary.merging(page.entries)))
     }
 

@@ -2,7 +2,8 @@
 
 /// A page of a document in the making.
 struct Page: Sendable {
-    var mediaBox: PDFValue
+    /// The sheet; nil where the page does not say.
+    var mediaBox: PDFValue?
     var content: Content
     var resources: PDFDictionary = [:]
     /// More entries of the page's dictionary.

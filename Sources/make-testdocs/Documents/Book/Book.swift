@@ -4,7 +4,7 @@ extension TestDocument {
     static let book = TestDocument(
         "book",
         "The usual book: an odd number of pages, labels, an outline, links, running text",
-        pages: 7, width: BookLayout.width, height: BookLayout.height, bytes: bookDocument.bytes
+        pages: 7, width: BookLayout.width, height: BookLayout.height, bytes: bookFile.bytes
     ).expecting {
         $0.labels = BookPages.labels
         $0.destinations = bookDestinations
@@ -25,6 +25,19 @@ extension TestDocument {
         Destination(title: "Plates", page: 6, left: nil, top: 60),
         Destination(title: "The Last Page", page: 7, left: 58, top: 80),
     ]
+
+    private static let bookFile: PDFFile = {
+        var document = bookDocument
+        let information = document.objects.add([
+            "Title": .text("The Turn of the Page"), "Author": .text("The pdfpager project"),
+            "Subject": .text("Paper, order and patience – in seven pages"),
+            "Keywords": .text("page, leaf, spread"), "Creator": .text("make-testdocs"),
+            "CreationDate": .text("D:20240229123000+01'00'"),
+        ])
+        var file = document.file
+        file.trailerEntries["Info"] = information
+        return file
+    }()
 
     private static let bookDocument: PDFDocument = {
         let contents = BookPages.all

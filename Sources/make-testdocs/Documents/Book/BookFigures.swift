@@ -70,20 +70,15 @@ extension Content {
 
     /// Draws three spreads: a pair, a wide plate, and a page beside a blank.
     mutating func spreads(x: Double, y: Double) {
-        let (width, height) = (42.0, 62.0)
-        for spread in 0..<3 {
-            let left = x + Double(spread) * 116
-            slot(spread == 1 ? BookInk.ochre : BookInk.paper, x: left, y: y, width, height)
-            slot(
-                [BookInk.paper, BookInk.ochre, .white][spread], x: left + width, y: y, width, height
-            )
-        }
-        fill(BookInk.ochre, x: x + 116 + 38, y: y + 1, width: 8, height: height - 2)
+        slot(BookInk.paper, x: x, y: y, width: 42)
+        slot(BookInk.paper, x: x + 42, y: y, width: 42)
+        slot(BookInk.ochre, x: x + 116, y: y, width: 84)
+        slot(BookInk.paper, x: x + 232, y: y, width: 42)
+        slot(.white, x: x + 274, y: y, width: 42)
     }
 
-    private mutating func slot(_ ink: Ink, x: Double, y: Double, _ width: Double, _ height: Double)
-    {
-        fill(ink, x: x, y: y, width: width, height: height)
-        frame(BookInk.teal, x: x, y: y, width: width, height: height, line: 1.2)
+    private mutating func slot(_ ink: Ink, x: Double, y: Double, width: Double) {
+        fill(ink, x: x, y: y, width: width, height: 62)
+        frame(BookInk.teal, x: x, y: y, width: width, height: 62, line: 1.2)
     }
 }

@@ -6,7 +6,7 @@ struct BookLayout {
     static let height = 648.0
     static let margin = 58.0
     static let measure = width - 2 * margin
-    static let leading = 17.2
+    static let leading = 16.4
 
     private(set) var content = Content()
     /// The height of the next line, in points from the foot of the page.

@@ -17,7 +17,7 @@ enum BookText {
         """,
         """
         In a naïve café in the old town, where the cups were col\u{AD}oured like a spectrum of \
-        Ångström's, two friends once ar\u{AD}gued for a whole afternoon about which of the three \
+        Ångström’s, two friends once ar\u{AD}gued for a whole afternoon about which of the three \
         is the real one. The waiter, who had been a bookbinder, settled it with a shrug. \
         “Ask three readers,” he said, “and you will find three pages.”
         """,
@@ -50,10 +50,14 @@ enum BookText {
         mixes up the two pairs of words will sooner or later turn a story inside out.
         """,
         """
-        Where does the first page go? A cover stands alone, with the table's bare wood beside \
+        Where does the first page go? A cover stands alone, with the table’s bare wood beside \
         it. A pamphlet begins with a pair. Neither is wrong, and a document may say which of them \
         it means; when it is silent, the simplest rule is the best one, and pages one and two \
         share the first spread.
+        """,
+        """
+        After that, reading on is counting by twos. The hand never sees a page, only openings, \
+        and it turns from one to the next as if nothing lay between them.
         """,
     ]
 
