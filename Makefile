@@ -2,7 +2,7 @@
 
 PREFIX ?= /usr/local
 DESTDIR ?=
-BOOKS ?= TestDocs
+BOOKS ?= $(addprefix TestDocs/,book.pdf landscape-scans.pdf many-pages.pdf photo.pdf)
 RUNS ?= 5
 
 SWIFT_FLAGS := --explicit-target-dependency-import-check error

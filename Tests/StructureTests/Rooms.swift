@@ -21,7 +21,7 @@ struct Room {
             exports: ["PagerCore", "PagerRender"]),
         "pdfpager": Room(
             imports: system.union(["PagerCore", "PagerKit", "CGLib", "FoundationEssentials"])),
-        "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate"])),
+        "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),
     ]
 
     /// Returns what is wrong with the imports of one file of the room.

@@ -34,7 +34,7 @@ struct ManifestTests {
         let info = try PDFInfo(entry)
         // The second reader's work is not Poppler's to show.
         guard entry.outcome != "rewritten" else {
-            #expect(info.pages == nil)
+            #expect(info.pages != entry.pages)
             return
         }
         #expect(info.pages == entry.pages.flatMap { $0 == 0 ? nil : $0 })

@@ -30,7 +30,8 @@ public enum LinkTarget: Equatable, Sendable {
     case file(String)
     /// Does what a viewer's menu would, such as "NextPage".
     case named(String)
-    /// Something pdfpager does not offer, such as running a script or playing a film.
+    /// Something pdfpager does not offer, such as running a script or playing a film, or a
+    /// destination that is not in the document.
     case unsupported
 }
 

@@ -42,6 +42,23 @@ public struct PixelLimits: Equatable, Sendable {
         return size
     }
 
+    /// The most pixels a point may be drawn with: beyond it the letters of usual type sizes are
+    /// larger than a font engine can draw, and a font that failed once fails from then on.
+    public static let mostPixelsPerPoint = 1000.0
+
+    /// Checks that the picture of `request` may be made.
+    ///
+    /// - Throws: `tooLarge`; the advice names what fits.
+    public func check(_ request: RenderRequest) throws(PagerError) {
+        try check(request.window.size)
+        guard request.scale.pixelsPerPoint <= Self.mostPixelsPerPoint else {
+            let most = ShortDecimal(roundingDown: Self.mostPixelsPerPoint * 72).text
+            throw PagerError(
+                .tooLarge, "The magnification is too high",
+                advice: "At most \(most) dpi can be drawn: ask for less")
+        }
+    }
+
     func allows(_ size: Size<PixelSpace>) -> Bool {
         size.width <= longestSide && size.height <= longestSide
             && size.width <= mostPixels / max(1, size.height)

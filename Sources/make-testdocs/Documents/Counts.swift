@@ -4,17 +4,23 @@ extension TestDocument {
     /// Documents that lie about how many pages they have, or have none.
     static let counts = [
         counted(
-            "count-lies-high", "Three pages that /Count calls six", pages: 3, count: 6,
-            seen: 6, damaged: [4, 5, 6]),
+            "count-lies-high", "Three pages that /Count calls six", pages: 3, count: 6, seen: 6
+        ).expecting {
+            $0.outcome = .pageDamaged
+            $0.damagedPages = [4, 5, 6]
+            for page in $0.damagedPages { $0.sizes[page - 1] = nil }
+        },
         counted(
             "count-lies-low", "Five pages that /Count calls two; Poppler sees two", pages: 5,
-            count: 2, seen: 2, damaged: []),
+            count: 2, seen: 2),
         counted(
             "count-negative", "Three pages that /Count calls minus three; Poppler sees none",
-            pages: 3, count: -3, seen: 0, damaged: []),
+            pages: 3, count: -3, seen: 3
+        ).expecting { $0.outcome = .rewritten },
         counted(
             "count-huge", "Three pages that /Count calls two thousand million; Poppler sees none",
-            pages: 3, count: 2_000_000_000, seen: 0, damaged: []),
+            pages: 3, count: 2_000_000_000, seen: 3
+        ).expecting { $0.outcome = .rewritten },
         TestDocument(
             "zero-pages", "A sound document without a page", outcome: .empty,
             bytes: PDFDocument(pages: []).bytes),
@@ -22,19 +28,12 @@ extension TestDocument {
     ]
 
     private static func counted(
-        _ name: String, _ purpose: String, pages: Int, count: Int, seen: Int, damaged: [Int]
+        _ name: String, _ purpose: String, pages: Int, count: Int, seen: Int
     ) -> TestDocument {
         var document = PDFDocument(pages: (1...pages).map { letter("Page \($0)") })
         document.pageTreeEntries["Count"] = .integer(count)
-        let size = PageSize(width: 300, height: 400)
-        let sizes = (1...max(seen, 1)).map { damaged.contains($0) ? nil : size }
         return TestDocument(
-            name, purpose, sizes: seen == 0 ? [] : sizes, bytes: document.bytes
-        ).expecting {
-            $0.damagedPages = damaged
-            if !damaged.isEmpty { $0.outcome = .pageDamaged }
-            if seen == 0 { $0.outcome = .empty }
-        }
+            name, purpose, pages: seen, width: 300, height: 400, bytes: document.bytes)
     }
 
     /// One page whose linearisation dictionary promises two thousand million.
@@ -59,6 +58,6 @@ extension TestDocument {
             "linearized-n-lie", "One page that the linearisation calls two thousand million",
             pages: 1, width: 300, height: 400,
             bytes: replaced("/L 0000000000", by: "/L \(length)", in: bytes)
-        ).expecting { $0.pages = 2_000_000_000 }
+        ).expecting { $0.outcome = .rewritten }
     }()
 }

@@ -12,7 +12,7 @@ struct TestDocument: Sendable {
     /// What a reader should make of a document.
     struct Expectation: Sendable {
         var outcome = Outcome.ok
-        /// How many pages Poppler counts; nil where the document must not open.
+        /// How many pages there are to be seen; nil where the document must not open.
         var pages: Int?
         /// Each page's size in points, of its crop box after rotation; nil for a page that cannot
         /// be read or has no finite size.
@@ -37,7 +37,7 @@ struct TestDocument: Sendable {
         case ok
         /// Opens after the table of objects has been rebuilt by searching the file.
         case rebuiltTable
-        /// Opens after libqpdf has written the document anew.
+        /// Opens after libqpdf has written the document anew, as Poppler alone cannot.
         case rewritten
         /// Opens, with at least one page that cannot be read or is not drawn whole.
         case pageDamaged

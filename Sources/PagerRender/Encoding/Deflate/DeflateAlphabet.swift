@@ -2,16 +2,18 @@
 
 /// The symbols of deflate streams (RFC 1951, section 3.2.5).
 enum DeflateAlphabet {
-    /// The shortest and the longest repetition.
-    static let lengths = 3...258
+    /// The shortest repetition in bytes.
+    static var shortest: Int { 3 }
+    /// The longest repetition in bytes.
+    static var longest: Int { 258 }
     /// The farthest a repetition reaches back, in bytes.
-    static let window = 32768
+    static var window: Int { 32768 }
     /// The symbol that ends a block.
-    static let endOfBlock = 256
+    static var endOfBlock: Int { 256 }
     /// How many symbols stand for bytes, the end of a block and lengths.
-    static let literalCount = 286
+    static var literalCount: Int { 286 }
     /// How many symbols stand for distances.
-    static let distanceCount = 30
+    static var distanceCount: Int { 30 }
 
     /// A symbol and the extra bits behind it.
     struct Parts {

@@ -40,7 +40,7 @@ extension DeflateBlock {
 
 extension DeflateBlock {
     /// The most bytes a stored block holds.
-    private static let storedLimit = 65535
+    private static var storedLimit: Int { 65535 }
 
     private func storedBitCount(from writer: DeflateBitWriter) -> Int {
         let blocks = max(1, (end - start + Self.storedLimit - 1) / Self.storedLimit)
@@ -96,7 +96,7 @@ extension DeflateBlock {
         for sequence in UnsafeBufferPointer(start: sequences, count: sequenceCount) {
             let behind = next + Int(sequence.literals)
             writer.append(from: next, to: behind, codes: literals)
-            writer.append(lengths[Int(sequence.length) &- 3])
+            writer.append(lengths[Int(sequence.length) &- DeflateAlphabet.shortest])
             let distance = DeflateAlphabet.distance(Int(sequence.distance))
             writer.append(distances[distance.symbol])
             writer.append(UInt64(distance.extra), count: UInt64(distance.extraCount))
@@ -137,9 +137,9 @@ extension DeflateAlphabet {
         (265..<285).contains(symbol) ? (symbol - 261) / 4 : 0
     }
 
-    /// Returns the code of each length from 3 on, extra bits included.
+    /// Returns the code of each length from the shortest on, extra bits included.
     fileprivate static func lengthCodes(_ codes: [DeflateCode]) -> [DeflateCode] {
-        lengths.map { value in
+        (shortest...longest).map { value in
             let parts = length(value)
             let code = codes[parts.symbol]
             return DeflateCode(

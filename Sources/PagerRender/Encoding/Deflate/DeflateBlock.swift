@@ -2,9 +2,12 @@
 
 /// A few literal bytes and the repetition behind them.
 struct DeflateSequence {
-    var literals: UInt32
-    var length: UInt16
-    var distance: UInt16
+    /// How many bytes are as they are.
+    let literals: UInt32
+    /// How many bytes are repeated.
+    let length: UInt16
+    /// From how many bytes before.
+    let distance: UInt16
 }
 
 /// A part of the input as literals and repetitions, with the frequency of every symbol.
@@ -19,14 +22,16 @@ struct DeflateBlock: ~Copyable {
     let distanceFrequencies: UnsafeMutablePointer<UInt32>
     private(set) var sequenceCount = 0
     private var literalCount = 0
-    /// Where the block begins and where its last sequence ends, in bytes of the input.
+    /// Where the block begins, in bytes of the input.
     private(set) var start = 0
+    /// Where its last sequence ends.
     private(set) var end = 0
 
     init() {
         sequences = .allocate(capacity: Self.capacity)
         literalFrequencies = .allocate(capacity: DeflateAlphabet.literalCount)
         distanceFrequencies = .allocate(capacity: DeflateAlphabet.distanceCount)
+        reset(to: 0)
     }
 
     deinit {
@@ -46,12 +51,11 @@ struct DeflateBlock: ~Copyable {
         literalFrequencies[DeflateAlphabet.endOfBlock] = 1
     }
 
-    /// Whether the block is to be written before more is appended; `pending` literals more would
-    /// be in it.
+    /// Whether the block is to be written before anything at `position` is appended.
     @inline(__always)
-    func isFull(pending: Int) -> Bool {
+    func isFull(at position: Int) -> Bool {
         sequenceCount == Self.capacity
-            || literalCount &+ sequenceCount &+ pending > Self.symbolLimit
+            || literalCount &+ sequenceCount &+ position &- end > Self.symbolLimit
     }
 }
 

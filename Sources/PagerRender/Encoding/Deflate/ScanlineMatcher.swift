@@ -2,36 +2,33 @@
 
 /// Finds what repeats in scanlines: runs, rows like the row above, and shapes seen before.
 struct ScanlineMatcher: ~Copyable {
-    private static let tableBits: UInt64 = 13
+    private static var tableBits: UInt64 { 13 }
+    /// After so many pixels in vain, as a power of two, every second pixel is passed over, then
+    /// two of three, and so on.
+    private static var patience: Int { 6 }
     /// Where each hash was seen last, plus one.
     private let recent: UnsafeMutablePointer<UInt32>
 
-    init() { recent = .allocate(capacity: 1 << Self.tableBits) }
+    init() {
+        recent = .allocate(capacity: 1 << Self.tableBits)
+        recent.initialize(repeating: 0, count: 1 << Self.tableBits)
+    }
 
     deinit { recent.deallocate() }
 
-    /// Forgets everything seen.
-    mutating func reset() { recent.update(repeating: 0, count: 1 << Self.tableBits) }
-
-    /// Appends all repetitions of `scanlines` to `block`, and writes the block whenever it is
-    /// full.
-    mutating func match(
-        _ scanlines: Scanlines, into block: inout DeflateBlock, writer: inout DeflateBitWriter
-    ) {
-        let input = scanlines.start
+    /// Appends all repetitions of `scanlines` to `stream`.
+    mutating func match(_ scanlines: Scanlines, into stream: inout DeflateStream) {
+        let rowBytes = scanlines.rowBytes
         var row = 0
         while row < scanlines.rows {
-            let start = row * scanlines.rowBytes
+            let start = row * rowBytes
             let repeated = repeatedRows(from: row, of: scanlines)
             if repeated > 0 {
-                append(
-                    run: repeated * scanlines.rowBytes, at: start, distance: scanlines.rowBytes,
-                    of: input, to: &block, writer: &writer)
+                stream.append(
+                    repetitionAt: start, length: repeated * rowBytes, distance: rowBytes)
                 row += repeated
             } else {
-                matchRow(
-                    from: start + 1, to: start + scanlines.rowBytes, of: scanlines, into: &block,
-                    writer: &writer)
+                matchRow(from: start + 1, to: start + rowBytes, of: scanlines, into: &stream)
                 row += 1
             }
         }
@@ -40,86 +37,57 @@ struct ScanlineMatcher: ~Copyable {
     /// Returns how many rows from `row` on equal the row above `row`.
     private func repeatedRows(from row: Int, of scanlines: Scanlines) -> Int {
         let distance = scanlines.rowBytes
-        guard row > 0, distance <= DeflateAlphabet.window,
-            distance >= DeflateAlphabet.lengths.lowerBound
-        else { return 0 }
-        let start = row * distance
+        guard row > 0, DeflateAlphabet.shortest...DeflateAlphabet.window ~= distance else {
+            return 0
+        }
         return scanlines.start.repetition(
-            at: start, distance: distance, limit: scanlines.count) / distance
+            at: row * distance, distance: distance, limit: scanlines.count) / distance
     }
 
+    /// Appends the repetitions of the pixels from `start` to `end`, within one row.
     private mutating func matchRow(
-        from start: Int, to end: Int, of scanlines: Scanlines, into block: inout DeflateBlock,
-        writer: inout DeflateBitWriter
+        from start: Int, to end: Int, of scanlines: Scanlines, into stream: inout DeflateStream
     ) {
         let input = scanlines.start
         let pixel = scanlines.pixelBytes
-        let mask: UInt64 = pixel == 3 ? 0xFFFF_FFFF_FFFF : pixel == 4 ? ~0 : 0xFFFF_FFFF
-        let minimum = pixel == 3 ? 6 : pixel == 4 ? 8 : 4
+        let shortest = pixel == 1 ? 4 : 2 * pixel
+        let mask = ~0 as UInt64 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* shortest)
         var position = start
         var misses = 0
-        while position + minimum <= end {
+        while position + shortest <= end {
             let word = input.word(at: position) & mask
-            let slot =
-                recent
-                + Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))
-            let candidate = Int(slot.pointee) &- 1
-            slot.pointee = UInt32(truncatingIfNeeded: position &+ 1)
-            var distance = pixel
-            if position > start, input.word(at: position - pixel) & mask == word {
-            } else if candidate >= 0, position &- candidate <= DeflateAlphabet.window,
+            let candidate = exchange(word, for: position)
+            let distance: Int
+            if position > start && input.word(at: position - pixel) & mask == word {
+                distance = pixel
+            } else if let candidate, position &- candidate <= DeflateAlphabet.window,
                 input.word(at: candidate) & mask == word
             {
                 distance = position &- candidate
             } else {
                 misses &+= 1
-                position &+= pixel &* (1 &+ misses &>> 6)
-                if block.isFull(pending: position - block.end) {
-                    flush(&block, at: min(position, end), of: input, writer: &writer)
-                }
+                position &+= pixel &* (1 &+ misses &>> Self.patience)
                 continue
             }
             misses = 0
-            var length = input.repetition(at: position, distance: distance, limit: end)
-            length -= length % pixel
-            append(
-                run: length, at: position, distance: distance, of: input, to: &block,
-                writer: &writer)
-            let last = position &+ length &- pixel
-            let tail = input.word(at: last) & mask
-            recent[
-                Int(truncatingIfNeeded: (tail &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits))] =
-                UInt32(truncatingIfNeeded: last &+ 1)
-            position &+= length
+            let length = input.repetition(at: position, distance: distance, limit: end)
+            let whole = length - length % pixel
+            stream.append(repetitionAt: position, length: whole, distance: distance)
+            position &+= whole
+            _ = exchange(input.word(at: position &- pixel) & mask, for: position &- pixel)
         }
+        stream.writeBlockIfFull(at: end)
     }
 
-    /// Appends a repetition of any length, 3 or more.
+    /// Returns where `word` or another of its hash was seen last, if it was, and notes that it is
+    /// at `position` now.
     @inline(__always)
-    private mutating func append(
-        run length: Int, at start: Int, distance: Int, of input: UnsafePointer<UInt8>,
-        to block: inout DeflateBlock, writer: inout DeflateBitWriter
-    ) {
-        var position = start
-        var rest = length
-        while rest > 0 {
-            if block.isFull(pending: position - block.end) {
-                flush(&block, at: position, of: input, writer: &writer)
-            }
-            let part = rest <= 258 ? rest : rest < 258 + 3 ? rest - 3 : 258
-            block.append(upTo: position, of: input, length: part, distance: distance)
-            position += part
-            rest -= part
-        }
-    }
-
-    private func flush(
-        _ block: inout DeflateBlock, at position: Int, of input: UnsafePointer<UInt8>,
-        writer: inout DeflateBitWriter
-    ) {
-        block.finish(at: position, of: input)
-        block.write(of: input, isLast: false, to: &writer)
-        block.reset(to: position)
+    private mutating func exchange(_ word: UInt64, for position: Int) -> Int? {
+        let hash = (word &* 0x9E37_79B9_7F4A_7C15) &>> (64 - Self.tableBits)
+        let slot = recent + Int(truncatingIfNeeded: hash)
+        let seen = slot.pointee
+        slot.pointee = UInt32(truncatingIfNeeded: position &+ 1)
+        return seen == 0 ? nil : Int(seen) &- 1
     }
 }
 

@@ -4,8 +4,10 @@ internal import PagerCore
 
 /// The resolution in the header of a JFIF file.
 struct JFIFResolution {
-    /// Where the unit stands: behind the start-of-image marker, the marker, length, identifier
-    /// and version of the JFIF segment. Both densities follow.
+    /// Where the unit stands, both densities behind it.
+    ///
+    /// Before it come the start of the image, and the segment's marker, length, identifier and
+    /// version.
     private static let unitOffset = 2 + 2 + 2 + 5 + 2
     private static let dotsPerInch: UInt8 = 1
     private let density: UInt16

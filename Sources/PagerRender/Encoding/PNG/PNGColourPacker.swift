@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Packs rows of three or four channels, each with the filter that suits it.
+/// Packs rows of three or four channels with the filters that suit them.
 struct PNGColourPacker {
+    /// How many rows share a filter, for choosing takes as long as packing.
+    private static let rowsPerChoice = 4
+
     private let rows: PixelRows
     private let destination: UnsafeMutablePointer<UInt8>
     private let format: PNGPixelFormat
@@ -19,12 +22,22 @@ struct PNGColourPacker {
         let rowBytes = format.rowBytes(width: rows.width)
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rows.width * 3) { scratch in
             guard let filtered = scratch.baseAddress else { return }
-            for row in 0..<rows.height {
-                let pixels = self.pixels(of: row, in: filtered + rows.width)
-                let above = row == 0 ? nil : self.above(row, in: filtered + rows.width)
-                pack(
-                    pixels, above: above, number: row, choice: choice, filtered: filtered,
-                    into: destination + row * rowBytes)
+            let converted = filtered + rows.width
+            pack(pixels(of: 0, in: converted), into: destination)
+            var filter = PNGFilter.none
+            for row in 1..<max(rows.height, 1) {
+                let pixels = pixels(of: row, in: converted)
+                let above = above(row, in: converted)
+                if row % Self.rowsPerChoice == 1 {
+                    filter = choice.filter(pixels, above: above, width: rows.width, number: row)
+                }
+                let bytes = destination + row * rowBytes
+                if filter == .none {
+                    pack(pixels, into: bytes)
+                } else {
+                    filter.apply(to: pixels, above: above, count: rows.width, into: filtered)
+                    pack(filtered, filter: filter, into: bytes)
+                }
             }
         }
     }
@@ -47,26 +60,13 @@ struct PNGColourPacker {
         format == .rgba ? UnsafePointer(scratch + (row - 1) % 2 * rows.width) : rows[row - 1]
     }
 
+    /// Writes the channels of `pixels` in the order red, green, blue, alpha, behind the filter.
     private func pack(
-        _ pixels: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, number: Int,
-        choice: borrowing PNGFilterChoice, filtered: UnsafeMutablePointer<UInt32>,
-        into bytes: UnsafeMutablePointer<UInt8>
+        _ pixels: UnsafePointer<UInt32>, filter: PNGFilter = .none,
+        into row: UnsafeMutablePointer<UInt8>
     ) {
-        var filter = PNGFilter.none
-        if let above {
-            filter = choice.filter(pixels, above: above, width: rows.width, number: number)
-        }
-        bytes[0] = filter.rawValue
-        if let above, filter != .none {
-            filter.apply(to: pixels, above: above, count: rows.width, into: filtered)
-            write(filtered, to: bytes + 1)
-        } else {
-            write(pixels, to: bytes + 1)
-        }
-    }
-
-    /// Writes the channels of `pixels` in the order red, green, blue, alpha.
-    private func write(_ pixels: UnsafePointer<UInt32>, to bytes: UnsafeMutableRawPointer) {
+        row[0] = filter.rawValue
+        let bytes = UnsafeMutableRawPointer(row + 1)
         if format == .rgba {
             for column in 0..<rows.width {
                 let pixel = pixels[column]

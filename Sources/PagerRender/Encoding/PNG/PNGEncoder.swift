@@ -55,7 +55,6 @@ public struct PNGEncoder: Sendable {
 }
 
 extension PNGEncoder {
-    private static let quick = IdleTools<ScanlineCompressor>()
     private static let thorough = (2...12).map { _ in IdleTools<ZlibCompressor>() }
 
     private func streamBound(of scanlines: Scanlines) -> Int {
@@ -67,9 +66,7 @@ extension PNGEncoder {
     {
         let level = level
         if level == 1 {
-            try Self.quick.withTool(make: ScanlineCompressor.init) { compressor in
-                writer.append("IDAT") { compressor.compress(scanlines, into: $0) }
-            }
+            writer.append("IDAT") { ScanlineCompressor().compress(scanlines, into: $0) }
         } else {
             try Self.thorough[level - 2].withTool { () throws(PagerError) in
                 try ZlibCompressor(level: level)

@@ -16,24 +16,22 @@ struct PNGFilterChoice: ~Copyable {
 
     deinit { filtered.deallocate() }
 
-    /// Returns the filter of row `row` of `width` pixels.
+    /// Returns the filter that suits row `number`, `row`, of `width` pixels.
     func filter(
         _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, width: Int, number: Int
     ) -> PNGFilter {
+        var costs = SIMD4<Int>.zero
         let first = 1 + number * Self.sample % Self.step
-        let starts = stride(from: first, through: width - Self.sample, by: Self.step)
-        var (best, least) = (PNGFilter.none, 0)
-        for start in starts { least += plainCost(row + start) }
-        for filter in [PNGFilter.sub, .up, .paeth] where least > 0 {
-            var cost = 0
-            for start in starts where cost < least {
-                filter.applyInside(
-                    row + start, above: above + start, count: Self.sample, into: filtered)
-                cost += filteredCost
-            }
-            if cost < least { (best, least) = (filter, cost) }
+        for start in stride(from: first, through: width - Self.sample, by: Self.step) {
+            let plainCost = plainCost(row + start)
+            guard plainCost > 0 else { continue }
+            costs &+= SIMD4(
+                plainCost, cost(of: .sub, row + start, above: above + start),
+                cost(of: .up, row + start, above: above + start),
+                cost(of: .paeth, row + start, above: above + start))
         }
-        return best
+        let cheapest = PNGFilter.allCases.indices.first { costs[$0] == costs.min() }
+        return PNGFilter.allCases[cheapest ?? 0]
     }
 
     private func plainCost(_ pixels: UnsafePointer<UInt32>) -> Int {
@@ -42,7 +40,10 @@ struct PNGFilterChoice: ~Copyable {
         return changes * Self.plainChangeCost
     }
 
-    private var filteredCost: Int {
+    private func cost(
+        of filter: PNGFilter, _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>
+    ) -> Int {
+        filter.applyInside(row, above: above, count: Self.sample, into: filtered)
         var changes = 1
         for i in 1..<Self.sample { changes &+= filtered[i] != filtered[i &- 1] ? 1 : 0 }
         let bytes = UnsafeRawPointer(filtered).assumingMemoryBound(to: Int8.self)

@@ -68,9 +68,15 @@ extension PNGPacker {
 }
 
 extension PNGPacker {
+    /// Every so many rows are looked at to see whether a palette is worth trying.
+    private static var sampledRows: Int { 16 }
+
     /// Packs places in a palette; nil where there are more than 256 colours.
     private func packPalette() -> PNGPixelFormat? {
         var palette = PNGPalette()
+        for row in stride(from: 0, to: rows.height, by: Self.sampledRows) {
+            guard palette.add(rows[row], count: rows.width) else { return nil }
+        }
         for row in 0..<rows.height {
             guard palette.place(rows[row], count: rows.width, into: bytes(of: row)) else {
                 return nil

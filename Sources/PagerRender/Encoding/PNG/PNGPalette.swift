@@ -31,16 +31,24 @@ struct PNGPalette {
         return UInt8(colours.count - 1)
     }
 
+    /// Takes in the colours of `row`; false where there are too many.
+    mutating func add(_ row: UnsafePointer<UInt32>, count: Int) -> Bool {
+        guard place(of: row[0]) != nil else { return false }
+        for column in 1..<max(count, 1) where row[column] != row[column &- 1] {
+            guard place(of: row[column]) != nil else { return false }
+        }
+        return true
+    }
+
     /// Writes the places of the pixels of `row`; false where there are too many colours.
     mutating func place(
         _ row: UnsafePointer<UInt32>, count: Int, into destination: UnsafeMutablePointer<UInt8>
     ) -> Bool {
-        var last = row[0]
-        guard var place = place(of: last) else { return false }
-        for column in 0..<count {
-            if row[column] != last {
-                last = row[column]
-                guard let found = self.place(of: last) else { return false }
+        guard var place = place(of: row[0]) else { return false }
+        destination[0] = place
+        for column in 1..<max(count, 1) {
+            if row[column] != row[column &- 1] {
+                guard let found = self.place(of: row[column]) else { return false }
                 place = found
             }
             destination[column] = place

@@ -9,10 +9,14 @@ public protocol PageSource: Sendable {
     /// What is known of the document; found out once, when it is opened.
     var summary: DocumentSummary { get }
 
-    /// Returns size and label of `page`.
+    /// Returns the label of `page` and the size of its `box`.
     ///
     /// - Throws: `pageOutOfRange`, or `pageDamaged` where the page has no usable size.
-    func pageInfo(_ page: PageIndex) async throws(PagerError) -> PageInfo
+    func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo
+
+    /// Returns the size of `page`'s unit in points where the document sets one, which no other
+    /// size here counts in.
+    func userUnit(of page: PageIndex) async throws(PagerError) -> Double?
 
     /// Draws `request` into a new raster.
     ///
@@ -25,6 +29,13 @@ public protocol PageSource: Sendable {
     /// - Throws: As `raster`.
     func image(_ request: RenderRequest, as encoding: ImageEncoding) async throws(PagerError)
         -> [UInt8]
+
+    /// Draws `sheet` and encodes it; pages that cannot be drawn are missing from it, and named.
+    ///
+    /// - Throws: `tooLarge` (before anything is allocated) or `outOfMemory`.
+    func contactSheet(
+        _ sheet: ContactSheet, as encoding: ImageEncoding
+    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError])
 
     /// Writes `requests` as one file of lines and letters, one page of it for each request.
     ///

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Gathers letters into words and lines: a space ends a word, a line end both.
+public struct TextLayoutBuilder: Sendable {
+    private var lines: [TextLayout.Line] = []
+    private var words: [TextLayout.Word] = []
+    private var letters = String.UnicodeScalarView()
+    private var areas: [Rect<PageSpace>] = []
+
+    /// Makes a builder that holds nothing.
+    public init() {}
+
+    /// Takes the next letter, space or line end.
+    ///
+    /// - Parameters:
+    ///   - scalar: The letter.
+    ///   - area: Its box in page space; a letter without one is left out.
+    public mutating func append(_ scalar: Unicode.Scalar, area: Rect<PageSpace>?) {
+        switch scalar {
+        case "\n", "\r", "\u{2028}", "\u{2029}", "\u{c}": endLine()
+        case " ", "\t", "\u{a0}": endWord()
+        default:
+            guard let area else { return }
+            letters.append(scalar)
+            areas.append(area)
+        }
+    }
+
+    /// Returns the layout of everything taken so far.
+    public consuming func finished() -> TextLayout {
+        endLine()
+        return TextLayout(lines: lines)
+    }
+
+    private mutating func endWord() {
+        guard let first = areas.first else { return }
+        let area = areas.dropFirst().reduce(first) { $0.union($1) }
+        words.append(TextLayout.Word(text: String(letters), area: area, scalarAreas: areas))
+        letters = String.UnicodeScalarView()
+        areas = []
+    }
+
+    private mutating func endLine() {
+        endWord()
+        guard !words.isEmpty else { return }
+        lines.append(TextLayout.Line(words: words))
+        words = []
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CPoppler
+public import PagerCore
+
+extension RenderEngine {
+    /// Returns the label of `page` and the size of its `box`.
+    ///
+    /// - Throws: `pageOutOfRange`, or `pageDamaged` where the page has no usable size.
+    public func pageInfo(_ page: PageIndex, box: PageBox = .crop) throws(PagerError) -> PageInfo {
+        let handle = try self.page(page, box: box)
+        let size = handle.size
+        guard size.isDrawable else {
+            throw PagerError(.pageDamaged, "the page has no usable size", page: page)
+        }
+        return PageInfo(page: page, label: handle.label(other: page.number), size: size)
+    }
+
+    /// Returns the size of `page`'s unit in points where the document sets one: PDF 1.6's
+    /// /UserUnit, which Poppler ignores and no size here counts in.
+    ///
+    /// - Complexity: Walks the page tree down to the page where the document may set units, and
+    ///   opens it a second time at the first call.
+    public func userUnit(of page: PageIndex) -> Double? {
+        guard maySetUserUnits, let unit = attributes(of: page)?.userUnit, unit != 1 else {
+            return nil
+        }
+        return unit
+    }
+}
+
+extension PopplerPageHandle {
+    /// The text the document prints on the page, where it is other than `number`.
+    fileprivate func label(other number: PageNumber) -> PageLabel? {
+        guard let text = GLibString(adopting: poppler_page_get_label(pointer))?.text,
+            text != String(number.value), !text.isEmpty
+        else { return nil }
+        return PageLabel(text)
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CPoppler
+public import PagerCore
+
+/// One open document: its pages as pixels, and what it says.
+///
+/// Draws, and nothing is cached but open pages. An engine and everything that it returns
+/// borrowed belongs to one thread, and all engines of a program to the same one: documents on
+/// separate threads race inside Poppler and Cairo.
+///
+/// A call cannot be cut short: cancellation is for the caller to notice between calls.
+public final class RenderEngine {
+    /// What is known of the document.
+    public let summary: DocumentSummary
+    /// How large a picture may be.
+    public let limits: PixelLimits
+    /// Where the memory of rasters comes from.
+    public let pool: PixelBufferPool
+
+    private let opened: OpenedDocument
+    private var drawn: PopplerDocumentHandle
+    private var isPrepared = false
+    private var uncropped: PopplerDocumentHandle?
+    private var structure: QPDFDocument?
+
+    /// Whether a page may hold an image that Cairo cannot: see `needsPrintingPath`.
+    lazy var hasOversizedImages =
+        opened.bytes.declares("/Width", above: CairoSurface.longestSide)
+        || opened.bytes.declares("/Height", above: CairoSurface.longestSide)
+
+    /// Whether a page may have units of its own.
+    lazy var maySetUserUnits = opened.bytes.mayHold("/UserUnit")
+
+    /// Opens the document in `bytes`.
+    ///
+    /// - Parameters:
+    ///   - bytes: The whole file; kept as long as the engine.
+    ///   - password: The owner's or the user's, where the document is encrypted.
+    ///   - limits: How large a picture may be.
+    ///   - pool: Where the memory of rasters comes from.
+    /// - Throws: `password`, `notPDF`, `empty` or `damaged`.
+    /// - Complexity: Reads the table of objects, not the pages. Mending a damaged document
+    ///   writes it anew in memory.
+    public init(
+        _ bytes: DocumentBytes, password: String? = nil, limits: PixelLimits = PixelLimits(),
+        pool: PixelBufferPool
+    ) throws(PagerError) {
+        opened = try OpenedDocument.open(bytes, password: password)
+        summary = DocumentSummary(opened)
+        drawn = opened.document
+        self.limits = limits
+        self.pool = pool
+    }
+
+    /// Says that about `pages` pages are going to be drawn.
+    ///
+    /// Where it pays, pages are drawn from then on from a copy of the document whose fonts are
+    /// stored inflated. Never changes a pixel.
+    public func prepare(forDrawing pages: Int) {
+        let plan = PreparationPlan(
+            pages: pages, pageCount: summary.pageCount, byteCount: opened.bytes.count)
+        guard plan.pays, !isPrepared else { return }
+        isPrepared = true
+        if let copy = copy({ (document) throws(PagerError) in try document.preparedCopy() }) {
+            drawn = copy
+        }
+    }
+
+    /// Returns the page, open for drawing `box` and for reading what it says.
+    ///
+    /// - Throws: `pageOutOfRange` or `pageDamaged`.
+    func page(_ page: PageIndex, box: PageBox = .crop) throws(PagerError) -> PopplerPageHandle {
+        guard page.value >= 0, page.value < summary.pageCount else {
+            throw PagerError(
+                .pageOutOfRange, "there is no page \(page.number.value)",
+                advice: "The document has \(summary.pageCount) pages.", page: page)
+        }
+        guard let handle = try document(showing: box).page(at: page.value) else {
+            throw PagerError(
+                .pageDamaged, "the page is damaged or missing", page: page,
+                cause: PopplerMessages.shared.take().lines.last)
+        }
+        return handle
+    }
+
+    /// The document in Poppler that text, links and outline are read from.
+    var document: PopplerDocumentHandle { drawn }
+
+    /// What Poppler does not tell of `page`, or nil where the page cannot be found.
+    func attributes(of page: PageIndex) -> PageAttributes? {
+        if structure == nil {
+            structure = try? QPDFDocument(opened.bytes, password: opened.password)
+        }
+        return structure?.attributes(ofPageAt: page.value)
+    }
+
+    private func document(showing box: PageBox) throws(PagerError) -> PopplerDocumentHandle {
+        switch box {
+        case .crop: return drawn
+        case .media:
+            if let uncropped { return uncropped }
+            let whole = copy { (document) throws(PagerError) in try document.uncroppedCopy() }
+            guard let whole else {
+                throw PagerError(
+                    .damaged, "the media boxes cannot be shown, as the document is damaged",
+                    advice: "Show the crop boxes instead.")
+            }
+            uncropped = whole
+            return whole
+        }
+    }
+
+    /// Returns a rewritten copy, open, or nil where it cannot stand in for the document.
+    private func copy(
+        _ rewrite: (QPDFDocument) throws(PagerError) -> DocumentBytes
+    ) -> PopplerDocumentHandle? {
+        guard let original = try? QPDFDocument(opened.bytes, password: opened.password),
+            let copy = try? rewrite(original),
+            let document = try? PopplerDocumentHandle(copy, password: nil),
+            document.claimedPageCount == opened.document.claimedPageCount
+        else { return nil }
+        return document
+    }
+}

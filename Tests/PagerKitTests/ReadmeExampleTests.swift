@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerKit
+internal import Testing
+
+@Suite("The example in README.md")
+struct ReadmeExampleTests {
+    @Test("The example opens a document and draws a spread and thumbnails")
+    func runs() async throws {
+        let book = try await PagedDocument.open("TestDocs/book.pdf")
+        let spread = try await book.spread(SpreadNumber(3))
+        let thumbnails = await book.thumbnails(fitting: 256)
+
+        #expect(spread.size == Size(width: 1800, height: 1350))
+        var drawn: [PageIndex] = []
+        for await thumbnail in thumbnails {
+            let raster = try thumbnail.raster.get()
+            #expect(max(raster.size.width, raster.size.height) == 256)
+            drawn.append(thumbnail.page)
+        }
+        #expect(drawn == (0..<7).map { PageIndex($0) })
+    }
+}
