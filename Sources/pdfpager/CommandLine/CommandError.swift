@@ -29,11 +29,14 @@ struct CommandError: Error, Equatable, Sendable {
     /// Makes the error that ends a command whose failures were all printed as they came.
     static func alreadyReported(_ status: ExitStatus) -> CommandError { CommandError(status, "") }
 
-    /// Makes the error of a document called `name`.
-    init(_ error: PagerError, in name: String) {
-        let place = error.page.map { "\(name): page \($0.number.value)" } ?? name
+    /// Makes the error of a document called `name`; `place` is named where the error names no
+    /// page.
+    init(_ error: PagerError, in name: String, at place: String? = nil) {
+        let page = error.page.map { "page \($0.number.value)" }
+        let message = error.message.withoutControlCharacters
         self.init(
-            ExitStatus(error.code), "\(place): \(error.message.withoutControlCharacters)",
+            ExitStatus(error.code),
+            [name, page ?? place, message].compactMap { $0 }.joined(separator: ": "),
             advice: error.advice?.withoutControlCharacters,
             cause: error.cause?.withoutControlCharacters)
     }

@@ -4,7 +4,10 @@
 enum CommandRegistry {
     /// All of them, in the order they are listed.
     static let all: [any Command.Type] = [
-        HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
+        RenderCommand.self, ThumbnailsCommand.self, SpreadsCommand.self, InfoCommand.self,
+        OutlineCommand.self,
+        LinksCommand.self, TextCommand.self,
+        SearchCommand.self, HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
     ]
 
     /// Those meant for everyone.

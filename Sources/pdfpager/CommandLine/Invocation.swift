@@ -16,6 +16,7 @@ enum Invocation {
             let command = try CommandRegistry.command(name)
             guard !own.isGiven(.help) else {
                 try session.output.write(HelpText.of(command.manual))
+                try session.output.flush()
                 return .success
             }
             let arguments = try OptionParser.parse(
@@ -32,6 +33,18 @@ enum Invocation {
     private static func run(
         _ command: any Command.Type, _ arguments: Arguments, _ session: Session
     ) async throws(CommandError) {
+        do {
+            try await begin(command, arguments, session)
+        } catch {
+            try session.output.flush()
+            throw error
+        }
+        try session.output.flush()
+    }
+
+    private static func begin(
+        _ command: any Command.Type, _ arguments: Arguments, _ session: Session
+    ) async throws(CommandError) {
         if arguments.isGiven(.help) {
             try session.output.write(HelpText.of(command.manual))
         } else if arguments.isGiven(.version) {
@@ -39,7 +52,6 @@ enum Invocation {
         } else {
             try await command.run(arguments, in: session)
         }
-        try session.output.flush()
     }
 
     private static func runWithoutCommand(

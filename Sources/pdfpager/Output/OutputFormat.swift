@@ -18,6 +18,23 @@ enum OutputFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// The kind that the name of `target` means; PNG where it says nothing.
+    ///
+    /// - Throws: A usage error where it means a kind that cannot be written.
+    init(meantBy target: OutputTarget) throws(CommandError) {
+        guard let ending = target.nameWithFormat?.fileExtension else {
+            self = .png
+            return
+        }
+        guard let format = Self(fileExtension: ending) else {
+            let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .usage(
+                "\"\(ending.withoutControlCharacters)\" is not a format that can be written",
+                advice: "The formats are \(names). --format chooses one whatever the name.")
+        }
+        self = format
+    }
+
     /// What names of new files end with.
     var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 

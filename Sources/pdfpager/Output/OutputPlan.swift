@@ -20,29 +20,34 @@ struct OutputPlan: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - target: Where they go.
-    ///   - format: Their format; where nil, the target's name decides, else PNG.
+    ///   - format: Their format.
     ///   - stem: What names made for them begin with.
     ///   - unit: What they show.
     ///   - highest: The highest number there is in the document; names are padded to its length.
     ///   - pictures: How many pictures there are.
-    /// - Throws: A usage error where the format is not known, or one file or stream cannot hold
-    ///   all pictures.
+    /// - Throws: A usage error where one file or stream cannot hold all pictures.
     init(
-        target: OutputTarget, format: OutputFormat?, stem: ByteString, unit: Unit, highest: Int,
+        target: OutputTarget, format: OutputFormat, stem: ByteString, unit: Unit, highest: Int,
         pictures: Int
     ) throws(CommandError) {
-        self.format = try Self.format(chosen: format, target)
+        self.format = format
         self.target = target
         self.stem = stem
         self.unit = unit
         digits = String(highest).utf8.count
-        guard pictures > 1, !self.format.holdsMany else { return }
+        guard pictures > 1, !format.holdsMany else { return }
         switch target {
         case .folder, .numbered: break
         case .file(let path): throw Self.needsNumber(path, pictures)
         case .standardOutput:
             throw .usage("standard output holds one picture, but \(pictures) are asked for")
         }
+    }
+
+    /// The folder that has to be there; nil where the target names none.
+    var folder: ByteString? {
+        guard case .folder(let path) = target, !path.bytes.isEmpty else { return nil }
+        return path
     }
 
     /// Whether all pictures go into one file, as the format allows it and no number parts them.
@@ -74,30 +79,10 @@ struct OutputPlan: Equatable, Sendable {
         }
     }
 
-    private static func format(
-        chosen: OutputFormat?, _ target: OutputTarget
-    ) throws(CommandError) -> OutputFormat {
-        if let chosen { return chosen }
-        guard let ending = target.nameWithFormat?.fileExtension else { return .png }
-        guard let format = OutputFormat(fileExtension: ending) else {
-            throw .usage(
-                "\"\(ending.withoutControlCharacters)\" is not a format that can be written",
-                advice:
-                    "The formats are \(OutputFormat.names). --format chooses one whatever the name."
-            )
-        }
-        return format
-    }
-
     private static func needsNumber(_ path: ByteString, _ pictures: Int) -> CommandError {
         let name = path.fileExtension.map { "\(path.stem.printable)-%03d.\($0)" } ?? "name-%03d.png"
         return .usage(
             "one file of this format cannot hold \(pictures) pictures",
             advice: "Put the number's place into the name, as in -o '\(name)'.")
     }
-}
-
-extension OutputFormat {
-    /// All formats, for messages.
-    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -27,8 +27,10 @@ extension InfoReport {
 
     private static func line(_ page: Page) -> String {
         let label = page.label.map { " (\($0))" } ?? ""
+        let unit = page.userUnit.map { ", in units of \($0) points, which are not counted" } ?? ""
         return line(
-            "Page \(page.page)\(label)", "\(page.width.points) × \(page.height.points) points")
+            "Page \(page.page)\(label)",
+            "\(page.width.points) × \(page.height.points) points\(unit)")
     }
 
     private static func line(_ name: String, _ value: String) -> String {

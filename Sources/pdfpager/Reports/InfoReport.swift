@@ -34,9 +34,11 @@ struct InfoReport: Encodable, Sendable {
         let label: String?
         let width: ReportedLength
         let height: ReportedLength
+        let userUnit: Double?
 
-        /// Takes what `info` says.
-        init(_ info: PageInfo) {
+        /// Takes what `info` says, and the points a unit of the page has where it sets one.
+        init(_ info: PageInfo, userUnit: Double?) {
+            self.userUnit = userUnit.flatMap { $0.isFinite ? $0 : nil }
             page = info.page.number.value
             label = info.label?.text
             width = ReportedLength(info.size.width)
@@ -59,7 +61,7 @@ struct InfoReport: Encodable, Sendable {
 
     /// Says of the document called `file` what `summary` and `pages` tell.
     init(
-        file: String, summary: DocumentSummary, pages: [PageInfo], failures: [ReportedFailure]
+        file: String, summary: DocumentSummary, pages: [Page], failures: [ReportedFailure]
     ) {
         self.file = file
         pageCount = summary.pageCount
@@ -70,7 +72,7 @@ struct InfoReport: Encodable, Sendable {
         layout = summary.hints.layout?.reportedName
         direction = summary.hints.direction?.reportedName
         metadata = Metadata(summary.metadata)
-        self.pages = pages.map(Page.init)
+        self.pages = pages
         self.failures = failures
     }
 }

@@ -12,7 +12,7 @@ struct Timestamp: Equatable, Sendable {
     /// The moment as in ISO 8601, in UTC, such as "2026-03-01T12:00:00Z"; nil outside the years
     /// 1 to 9999.
     var text: String? {
-        guard let moment = g_date_time_new_from_unix_utc(seconds) else { return nil }
+        guard let moment = g_date_time_new_from_unix_utc(gint64(seconds)) else { return nil }
         defer { g_date_time_unref(moment) }
         guard let text = g_date_time_format_iso8601(moment) else { return nil }
         defer { g_free(text) }
