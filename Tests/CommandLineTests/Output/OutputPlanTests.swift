@@ -9,8 +9,9 @@ import Testing
         _ output: String?, format: OutputFormat? = nil, unit: OutputPlan.Unit = .page,
         highest: Int = 9, pictures: Int = 1
     ) throws -> OutputPlan {
-        try OutputPlan(
-            target: OutputTarget(output.map { ByteString($0) }), format: format,
+        let target = try OutputTarget(output.map { ByteString($0) })
+        return try OutputPlan(
+            target: target, format: format ?? OutputFormat(meantBy: target),
             stem: ByteString("book"), unit: unit, highest: highest, pictures: pictures)
     }
 
