@@ -3,3 +3,6 @@
 
 #include <gio/gio.h>
 #include <glib.h>
+
+// The allocator's options, which the Glibc module leaves out.
+#include <malloc.h>
