@@ -1,6 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Glibc
+
+/// The program: takes over what is the process's own, then runs the command line.
 @main
 enum Main {
-    static func main() {}
+    static func main() async {
+        let streams = StandardStreams.takeOver()
+        TerminationSignals.takeOver()
+        FileWriting.readCreationMask()
+        let words = CommandLine.unsafeArgv.words(count: Int(CommandLine.argc)).dropFirst()
+        exit(await Invocation.run(Array(words), streams: streams).rawValue)
+    }
+}
+
+extension UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    /// The first `count` strings, copied.
+    fileprivate func words(count: Int) -> [ByteString] {
+        UnsafeBufferPointer(start: self, count: count).compactMap { word in
+            word.map { ByteString(cString: $0) }
+        }
+    }
 }

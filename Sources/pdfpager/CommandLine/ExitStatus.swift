@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// The status the process ends with, as in sysexits.h.
+enum ExitStatus: Int32, CaseIterable, Sendable {
+    /// Everything was done.
+    case success = 0
+    /// The command line makes no sense.
+    case usage = 64
+    /// The document, or a page of it, is damaged.
+    case damaged = 65
+    /// The document is not there or cannot be read.
+    case noInput = 66
+    /// A limit on pixels or memory was reached.
+    case limit = 69
+    /// The output cannot be written.
+    case cannotCreate = 73
+    /// The password is missing or wrong.
+    case password = 77
+
+    /// When it is used, for the manual.
+    var explanation: String {
+        switch self {
+        case .success: "Everything was done."
+        case .usage: "The command line makes no sense, or asks for a page that is not there."
+        case .damaged:
+            "The document, or a page of it, is damaged. Pages that are sound were written."
+        case .noInput: "The document is not there, or cannot be read."
+        case .limit: "A limit on pixels or memory was reached."
+        case .cannotCreate: "The output cannot be written."
+        case .password: "The password is missing or wrong."
+        }
+    }
+
+    /// The status for each kind of error; a kind not known here is a damaged document.
+    init(_ code: PagerError.Code) {
+        self = Self.codes.first { $0.code == code }?.status ?? .damaged
+    }
+
+    private static let codes: [(code: PagerError.Code, status: ExitStatus)] = [
+        (.fileMissing, .noInput), (.fileUnreadable, .noInput), (.notPDF, .damaged),
+        (.damaged, .damaged), (.empty, .damaged), (.password, .password),
+        (.pageOutOfRange, .usage), (.pageDamaged, .damaged), (.tooLarge, .limit),
+        (.outOfMemory, .limit), (.invalidRequest, .usage), (.cannotCreate, .cannotCreate),
+        (.cancelled, .limit),
+    ]
+}

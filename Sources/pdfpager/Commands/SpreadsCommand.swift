@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+/// Says which pages are seen together.
+enum SpreadsCommand: Command {
+    static let manual = CommandManual(
+        name: "spreads", summary: "say which pages are seen together", operands: "FILE",
+        completion: .document,
+        paragraphs: [
+            "Prints a line for each spread: its number, then what is seen from left to right: pages with their labels, and blanks. The numbers are those that render --spread takes, with the same options of the layout."
+        ],
+        groups: [
+            OptionGroup(
+                title: "Layout of spreads", options: Option.layouts.filter { $0 != .blank }),
+            OptionGroup(title: "What is printed", options: [.json]),
+        ],
+        examples: [
+            .init(purpose: "the spreads of a book", line: "pdfpager spreads book.pdf"),
+            .init(
+                purpose: "what a cover would change, for a program",
+                line: "pdfpager spreads --cover --json book.pdf"),
+        ])
+
+    static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
+        let path = try arguments.onlyDocument()
+        let preferences = try SpreadPreferences(arguments)
+        let document = try await DocumentOpener(arguments, in: session).open(path)
+        let spreads = await document.spreads(preferences, PagePresentation())
+        let policy = SpreadPolicy(
+            preferences, hints: document.source.summary.hints,
+            otherwise: OpenDocument.usualMode)
+        let labels = await labels(of: document)
+        let report = SpreadsReport(
+            file: document.name, policy: policy, layout: spreads.layout,
+            label: { labels[$0.value] })
+        try session.output.write(
+            arguments.isGiven(.json) ? JSONReport.text(of: report) : report.text)
+    }
+
+    /// A page that cannot be read has no label.
+    private static func labels(of document: OpenDocument) async -> [PageLabel?] {
+        var labels: [PageLabel?] = []
+        for value in 0..<document.pageCount {
+            labels.append(
+                try? await document.source.pageInfo(PageIndex(value), box: .crop).label)
+        }
+        return labels
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+extension OpenDocument {
+    /// Returns the pages that the value of `option` selects; all of them where it is not given.
+    ///
+    /// - Throws: That the value makes no sense, or asks for pages that are not there.
+    func pages(_ option: Option, _ arguments: Arguments) throws(CommandError) -> [PageIndex] {
+        try pages(try arguments.selection(option))
+    }
+
+    /// Returns the pages that `selection` means.
+    ///
+    /// - Throws: That it means pages that are not there.
+    func pages(_ selection: PageSelection) throws(CommandError) -> [PageIndex] {
+        do {
+            return try selection.pages(of: pageCount)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Lays the pages out in spreads, in pairs where neither `preferences` nor the document say
+    /// otherwise.
+    func spreads(
+        _ preferences: SpreadPreferences, _ presentation: PagePresentation
+    ) async -> DocumentSpreads {
+        await PagedDocument(source).spreads(
+            preferences, otherwise: Self.usualMode, presentation: presentation)
+    }
+
+    /// How many pages are shown at once where nobody says it.
+    static var usualMode: SpreadMode { .double }
+
+    /// Returns the spreads of `layout` that `selection` means.
+    ///
+    /// - Throws: That it means spreads that are not there.
+    func spreads(
+        _ selection: PageSelection, of layout: SpreadLayout
+    ) throws(CommandError) -> [SpreadIndex] {
+        do {
+            return try selection.spreads(of: layout.count)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Asks for every one of `pages` by `read`, and notes in `failed` those that are damaged.
+    ///
+    /// - Throws: What is wrong with the request itself, and would be on every page.
+    func read<Result>(
+        _ pages: [PageIndex], noting failed: inout FailedPages, _ console: Console,
+        _ read: (PageIndex) async throws(PagerError) -> Result
+    ) async throws(CommandError) -> [Result] {
+        var results: [Result] = []
+        let work = PieceWork(document: self, console: console, unit: .page)
+        try await work.forEach(pages.map(\.number.value), noting: &failed) {
+            (number) throws(PagerError) in
+            try await read(PageNumber(number).index)
+        } use: { _, result in
+            results.append(result)
+        }
+        return results
+    }
+}
+
+extension Arguments {
+    /// Returns what the value of `option` selects; everything where it is not given.
+    func selection(_ option: Option) throws(CommandError) -> PageSelection {
+        guard let text = text(option) else { return .all }
+        do {
+            return try PageSelection(parsing: text)
+        } catch {
+            throw CommandError(error, in: option.dashed)
+        }
+    }
+}

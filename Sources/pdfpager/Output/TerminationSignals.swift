@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Glibc
+
+/// What happens when the process is told to end: unfinished files are removed, then it ends as
+/// the signal would have ended it.
+enum TerminationSignals {
+    /// Blocks the signals in this and all later threads and starts the thread that takes them.
+    ///
+    /// To be called before there is any other thread. A signal the caller had ignored, as nohup
+    /// does, stays ignored. A broken pipe becomes an error of the write instead of a signal.
+    static func takeOver() {
+        signal(SIGPIPE, SIG_IGN)
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+            sigaddset(&set, number)
+        }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        let waited = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+        waited.initialize(to: set)
+        var thread = pthread_t()
+        pthread_create(&thread, nil, waitForSignal, waited)
+        pthread_detach(thread)
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+
+    /// The signal thread; its argument is the set it waits for, which it keeps for ever.
+    private static let waitForSignal:
+        @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+            guard let set = argument?.assumingMemoryBound(to: sigset_t.self) else { return nil }
+            var number: Int32 = 0
+            while sigwait(set, &number) != 0 {}
+            PasswordPrompt.restoreTerminal()
+            UnfinishedFiles.shared.removeAll { endProcess(by: number, from: set) }
+        }
+
+    private static func endProcess(by number: Int32, from set: UnsafePointer<sigset_t>) -> Never {
+        signal(number, SIG_DFL)
+        pthread_sigmask(SIG_UNBLOCK, set, nil)
+        kill(getpid(), number)
+        while true { pause() }
+    }
+}

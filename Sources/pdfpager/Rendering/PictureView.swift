@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// Which part of a page or spread a picture shows, and how large.
+struct PictureView: Equatable, Sendable {
+    /// Which part.
+    var part = ViewRequest.whole
+    /// How large.
+    var size: OutputSize
+
+    private static let longestSide = PixelLimits().longestSide
+    private static let largestNumber = 1_000_000.0
+
+    /// Shows all of it.
+    init(size: OutputSize) { self.size = size }
+
+    /// Reads the options of size and part.
+    init(_ arguments: Arguments) throws(CommandError) {
+        size = try Self.size(arguments)
+        part = try Self.part(arguments)
+    }
+
+    private static func size(_ arguments: Arguments) throws(CommandError) -> OutputSize {
+        _ = try arguments.atMostOne(of: Option.sizes)
+        if let sides = try arguments.sides(.size, upTo: longestSide) {
+            return .fit(width: sides.0, height: sides.1)
+        }
+        if let width = try arguments.integer(.width, in: 1...longestSide) {
+            return .width(width)
+        }
+        if let height = try arguments.integer(.height, in: 1...longestSide) {
+            return .height(height)
+        }
+        if let scale = try arguments.positive(.scale, upTo: largestNumber) { return .scale(scale) }
+        return .dotsPerInch(try arguments.positive(.dpi, upTo: largestNumber) ?? 150)
+    }
+
+    private static func part(_ arguments: Arguments) throws(CommandError) -> ViewRequest {
+        let chosen = try arguments.atMostOne(of: [.zoom, .region])
+        if chosen != .zoom, arguments.isGiven(.at) { throw .usage("--at needs --zoom") }
+        if let factor = try arguments.positive(.zoom, upTo: largestNumber) {
+            guard factor >= 1 else { throw .usage("--zoom takes a number of at least 1") }
+            let at = try arguments.numbers(.at, count: 2)
+            return .zoomed(factor: factor, centre: at.map { Point(x: $0[0], y: $0[1]) })
+        }
+        guard let numbers = try arguments.numbers(.region, count: 4) else { return .whole }
+        let region = Rect<SpreadSpace>(
+            x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        guard !region.isEmpty else { throw .usage("--region has no width or no height") }
+        return .region(region)
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// What `render` is asked for, as far as it is known before the document is open.
+struct RenderOptions: Sendable {
+    /// What is drawn.
+    enum Subject: Equatable, Sendable {
+        /// Pages.
+        case pages(PageSelection)
+        /// Spreads.
+        case spreads(PageSelection)
+    }
+
+    /// The document.
+    let path: ByteString
+    /// What is drawn.
+    let subject: Subject
+    /// Whether the subject has to be one page or spread.
+    let isSingle: Bool
+    /// How spreads are made.
+    let preferences: SpreadPreferences
+    /// Which part is shown, and how large.
+    let view: PictureView
+    /// How pages look.
+    let style: PageStyle
+    /// Where pictures go.
+    let target: OutputTarget
+    /// The format of their files.
+    let fileFormat: OutputFormat
+    /// How pictures become files.
+    let format: PictureFormat
+    /// How many pixels a picture may have.
+    let limits: PixelLimits
+
+    /// Reads all options.
+    ///
+    /// - Throws: A usage error where they make no sense together.
+    init(_ arguments: Arguments) throws(CommandError) {
+        path = try arguments.onlyDocument()
+        subject = try Self.subject(arguments)
+        isSingle = arguments.isGiven(.page) || arguments.isGiven(.spread)
+        preferences = try SpreadPreferences(arguments)
+        view = try PictureView(arguments)
+        style = try PageStyle(arguments)
+        target = try OutputTarget(arguments.bytes(.output))
+        fileFormat = try Self.fileFormat(arguments, target)
+        format = try PictureFormat(fileFormat, arguments)
+        try format.check(arguments, style)
+        limits = try Self.limits(arguments)
+    }
+
+    private static func subject(_ arguments: Arguments) throws(CommandError) -> Subject {
+        let chosen = try arguments.exactlyOne(of: Option.subjects)
+        let layouts = arguments.given(among: Option.layouts)
+        switch chosen {
+        case .spread, .spreads: return .spreads(try arguments.selection(chosen))
+        case .all: return asksForSpreads(arguments, layouts) ? .spreads(.all) : .pages(.all)
+        default:
+            if let layout = layouts.first {
+                throw .usage("\(layout.dashed) is about spreads, \(chosen.dashed) draws pages")
+            }
+            return .pages(try arguments.selection(chosen))
+        }
+    }
+
+    private static func asksForSpreads(_ arguments: Arguments, _ layouts: [Option]) -> Bool {
+        !layouts.isEmpty && arguments.text(.layout) != "single"
+    }
+
+    private static func fileFormat(
+        _ arguments: Arguments, _ target: OutputTarget
+    ) throws(CommandError) -> OutputFormat {
+        if let chosen = try arguments.choice(.format, OutputFormat.choices) { return chosen }
+        return try OutputFormat(meantBy: target)
+    }
+
+    private static func limits(_ arguments: Arguments) throws(CommandError) -> PixelLimits {
+        var limits = PixelLimits()
+        let largest = limits.longestSide * limits.longestSide
+        if let pixels = try arguments.integer(.maxPixels, in: 1...largest) {
+            limits.mostPixels = pixels
+        }
+        return limits
+    }
+}
+
+extension OutputFormat {
+    /// What the command line calls the formats.
+    static let choices: KeyValuePairs<String, OutputFormat> = [
+        "png": .png, "jpeg": .jpeg, "jpg": .jpeg, "webp": .webp, "svg": .svg, "pdf": .pdf,
+    ]
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+/// The pages or spreads to draw, chosen in an open document.
+struct RenderSubject: Sendable {
+    /// What their numbers count.
+    let unit: OutputPlan.Unit
+    /// Their numbers, in the order asked for.
+    let numbers: [Int]
+    /// The highest number there is in the document.
+    let highest: Int
+    private let document: OpenDocument
+    private let style: PageStyle
+    private let spreads: DocumentSpreads?
+
+    /// Chooses what `options` ask for in `document`.
+    ///
+    /// - Throws: That a number is not there.
+    init(_ options: RenderOptions, _ document: OpenDocument) async throws(CommandError) {
+        self.document = document
+        style = options.style
+        switch options.subject {
+        case .pages(let selection):
+            unit = .page
+            spreads = nil
+            highest = document.pageCount
+            numbers = try document.pages(selection).map(\.number.value)
+        case .spreads(let selection):
+            let made = await document.spreads(options.preferences, options.style.presentation)
+            unit = .spread
+            spreads = made
+            highest = made.layout.count
+            numbers = try document.spreads(selection, of: made.layout).map(\.number.value)
+        }
+        guard !options.isSingle || numbers.count == 1 else {
+            throw .usage(
+                "--\(unit.rawValue) takes one number",
+                advice: "Several are chosen by --\(unit.rawValue)s.")
+        }
+    }
+
+    /// How many pages are drawn in all.
+    var pageCount: Int {
+        guard let spreads else { return numbers.count }
+        return numbers.reduce(0) { $0 + spreads.layout.pages(of: SpreadNumber($1).index).count }
+    }
+
+    /// Returns where the pages of the page or spread of `number` stand.
+    func geometry(of number: Int) async throws(PagerError) -> SpreadGeometry {
+        if let spreads { return try spreads.geometry(of: SpreadNumber(number)) }
+        let page = PageNumber(number).index
+        let info = try await document.source.pageInfo(page, box: style.box)
+        return SpreadGeometry(page: page, pageSize: style.turn.applied(to: info.size))
+    }
+}
