@@ -3,6 +3,9 @@
 /// Writes finished files to where a plan puts them, and says so.
 struct OutputWriter: Sendable {
     private let session: Session
+    private var first: ByteString?
+    private var last: ByteString?
+    private var count = 0
 
     /// Writes on behalf of `session`.
     init(_ session: Session) { self.session = session }
@@ -10,13 +13,24 @@ struct OutputWriter: Sendable {
     /// Writes `bytes` as the file at `path`, or to standard output where it is nil.
     ///
     /// - Throws: That the file cannot be created, with the system's words.
-    func write(_ bytes: [UInt8], to path: ByteString?) throws(CommandError) {
+    mutating func write(_ bytes: [UInt8], to path: ByteString?) throws(CommandError) {
         guard let path else { return try session.output.write(bytes) }
         do {
             try FileWriting.replaceFile(at: path, with: bytes)
         } catch {
             throw CommandError(.cannotCreate, "\(path.printable): \(error.message)")
         }
-        session.console.note(path.printable)
+        session.console.detail("\(path.printable): \(bytes.count) bytes")
+        first = first ?? path
+        last = path
+        count += 1
+    }
+
+    /// Says which files were written, in one line however many they are.
+    func finish() {
+        guard let first, let last else { return }
+        session.console.note(
+            count == 1
+                ? first.printable : "\(count) files: \(first.printable) … \(last.printable)")
     }
 }

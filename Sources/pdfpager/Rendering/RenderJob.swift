@@ -52,7 +52,8 @@ struct RenderJob: Sendable {
     }
 
     private func writeEach(noting failed: inout FailedPages) async throws(CommandError) {
-        let writer = OutputWriter(session)
+        var writer = OutputWriter(session)
+        defer { writer.finish() }
         try await work.forEach(subject.numbers, noting: &failed) {
             (number) throws(PagerError) in
             try await picture(of: try await request(for: number))
@@ -85,7 +86,9 @@ struct RenderJob: Sendable {
             requests.append(request)
         }
         guard let bytes = try await joined(requests, noting: &failed) else { return }
-        try OutputWriter(session).write(bytes, to: plan.joinedPath)
+        var writer = OutputWriter(session)
+        try writer.write(bytes, to: plan.joinedPath)
+        writer.finish()
     }
 
     /// Returns the one file of all `requests` but those with a damaged page; nil where none is

@@ -46,7 +46,8 @@ struct ThumbnailFolder: Sendable {
     ) async throws(CommandError) {
         let plan = try plan(stem, .page, highest: document.pageCount)
         let work = PieceWork(document: document, console: session.console, unit: .page)
-        let writer = OutputWriter(session)
+        var writer = OutputWriter(session)
+        defer { writer.finish() }
         try await work.forEach(pages.map(\.number.value), noting: &failed) {
             (number) throws(PagerError) in
             try await document.thumbnail(
@@ -67,7 +68,8 @@ struct ThumbnailFolder: Sendable {
         let sheets = infos.chunks(of: ContactSheet.capacity(grid))
         let plan = try plan(stem, .sheet, highest: max(1, sheets.count))
         let work = PieceWork(document: document, console: session.console, unit: .sheet)
-        let writer = OutputWriter(session)
+        var writer = OutputWriter(session)
+        defer { writer.finish() }
         var missing: [PagerError] = []
         try await work.forEach(Array(sheets.indices.map { $0 + 1 }), noting: &failed) {
             (number) throws(PagerError) in

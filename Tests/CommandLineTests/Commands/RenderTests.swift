@@ -232,6 +232,12 @@ import Testing
         #expect(try Program.run(["info", folder.path("a.pdf")]).text.contains("Pages:        4\n"))
     }
 
+    @Test("Several files are named in one line")
+    func severalFiles() throws {
+        let result = try render("--pages", "1-3", "--dpi", "9", book)
+        #expect(result.errors == "3 files: book-page-1.png … book-page-3.png\n")
+    }
+
     @Test("--quiet says nothing, --verbose says more")
     func verbosity() throws {
         #expect(try render("--page", "1", "-q", "-o", "a.png", book).errors.isEmpty)
