@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Glibc
+internal import CGLib
 
 extension DocumentBytes {
     /// Returns whether `text` stands somewhere in the bytes.
@@ -26,18 +26,12 @@ extension DocumentBytes {
     typealias Bytes = Slice<UnsafeRawBufferPointer>
 
     static func firstRange(of name: StaticString, in bytes: Bytes) -> Range<Int>? {
-        let length = name.utf8CodeUnitCount
-        var start = bytes.startIndex
-        guard let base = bytes.base.baseAddress else { return nil }
-        while start + length <= bytes.endIndex,
-            let hit = memchr(base + start, CInt(name.utf8Start.pointee), bytes.endIndex - start)
-        {
-            let offset = UnsafeRawPointer(hit) - base
-            guard offset + length <= bytes.endIndex else { return nil }
-            if memcmp(hit, name.utf8Start, length) == 0 { return offset..<offset + length }
-            start = offset + 1
-        }
-        return nil
+        guard let base = bytes.base.baseAddress,
+            let hit = memmem(
+                base + bytes.startIndex, bytes.count, name.utf8Start, name.utf8CodeUnitCount)
+        else { return nil }
+        let offset = UnsafeRawPointer(hit) - base
+        return offset..<offset + name.utf8CodeUnitCount
     }
 
     static func leadingNumber(in bytes: Bytes) -> Int? {

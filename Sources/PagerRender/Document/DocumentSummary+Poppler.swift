@@ -33,7 +33,7 @@ extension DocumentHints {
 
     /// Poppler's GLib interface names this preference but never reads it.
     private static func isRightToLeft(_ opened: OpenedDocument) -> Bool {
-        guard opened.bytes.mayHold("/R2L"),
+        guard opened.rareNames.rightToLeft,
             let document = try? QPDFDocument(opened.bytes, password: opened.password)
         else { return false }
         let preferences = document.value(of: document.root, "/ViewerPreferences")

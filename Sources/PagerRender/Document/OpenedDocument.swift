@@ -15,6 +15,8 @@ struct OpenedDocument {
     var repair: DocumentSummary.Repair
     /// Whether the file was encrypted.
     var isEncrypted: Bool
+    /// What libqpdf may have to be asked about.
+    var rareNames: RareNames
 
     /// No document has more pages than this; a higher count is a lie.
     private static let mostPages = 1_000_000
@@ -48,7 +50,7 @@ struct OpenedDocument {
         return OpenedDocument(
             document: document, bytes: bytes, password: password,
             repair: bytes.pointsAtObjectTable ? .notNeeded : .rebuiltTable,
-            isEncrypted: bytes.contains("/Encrypt"))
+            isEncrypted: bytes.contains("/Encrypt"), rareNames: RareNames(in: bytes))
     }
 
     private static func mended(_ bytes: DocumentBytes, password: String?) -> OpenedDocument? {
@@ -58,7 +60,7 @@ struct OpenedDocument {
         else { return nil }
         return OpenedDocument(
             document: document, bytes: copy, password: nil, repair: .rewritten,
-            isEncrypted: bytes.contains("/Encrypt"))
+            isEncrypted: bytes.contains("/Encrypt"), rareNames: RareNames(in: copy))
     }
 
     /// Whether the number of pages is one that a document can have.

@@ -22,7 +22,7 @@ extension RenderEngine {
     /// - Complexity: Walks the page tree down to the page where the document may set units, and
     ///   opens it a second time at the first call.
     public func userUnit(of page: PageIndex) -> Double? {
-        guard maySetUserUnits, let unit = attributes(of: page)?.userUnit, unit != 1 else {
+        guard opened.rareNames.userUnit, let unit = attributes(of: page)?.userUnit, unit != 1 else {
             return nil
         }
         return unit

@@ -18,7 +18,7 @@ public final class RenderEngine {
     /// Where the memory of rasters comes from.
     public let pool: PixelBufferPool
 
-    private let opened: OpenedDocument
+    let opened: OpenedDocument
     private var drawn: PopplerDocumentHandle
     private var isPrepared = false
     private var uncropped: PopplerDocumentHandle?
@@ -28,9 +28,6 @@ public final class RenderEngine {
     lazy var hasOversizedImages =
         opened.bytes.declares("/Width", above: CairoSurface.longestSide)
         || opened.bytes.declares("/Height", above: CairoSurface.longestSide)
-
-    /// Whether a page may have units of its own.
-    lazy var maySetUserUnits = opened.bytes.mayHold("/UserUnit")
 
     /// Opens the document in `bytes`.
     ///

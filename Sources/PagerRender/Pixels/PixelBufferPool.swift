@@ -28,6 +28,9 @@ public final class PixelBufferPool: Sendable {
         }
     }
 
+    /// The unused bytes kept at this moment.
+    var keptBytes: Int { idle.withLock { $0.bytes } }
+
     /// Returns a buffer of at least `count` bytes with undefined contents, or nil where there is
     /// no memory.
     func buffer(ofAtLeast count: Int) -> PixelBuffer? {

@@ -37,6 +37,11 @@ extension Raster {
 
     /// All pixels, row by row, without padding.
     var pixels: [UInt32] {
-        (0..<size.height).flatMap { y in (0..<size.width).map { x in self[x, y] } }
+        withUnsafeBytes { bytes in
+            (0..<size.height).flatMap { y in
+                UnsafeRawBufferPointer(rebasing: bytes[(y * rowStride)...].prefix(size.width * 4))
+                    .bindMemory(to: UInt32.self)
+            }
+        }
     }
 }

@@ -1,83 +1,103 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds what repeats in scanlines: runs, rows like the row above, and shapes seen before.
+/// Finds what repeats in scanlines: runs, pixels like those above, and shapes seen before.
 struct ScanlineMatcher: ~Copyable {
+    /// How many bytes repeat, and from how many bytes before.
+    private struct Repetition {
+        var length = 0
+        var distance = 0
+    }
+
     private static var tableBits: UInt64 { 13 }
+    /// A repetition of so many bytes is taken without looking for a longer one.
+    private static var enough: Int { 64 }
     /// After so many pixels in vain, as a power of two, every second pixel is passed over, then
     /// two of three, and so on.
     private static var patience: Int { 6 }
+
+    private let scanlines: Scanlines
+    private let pixel: Int
+    /// The shortest repetition worth noting.
+    private let shortest: Int
+    /// The bytes of a word that a shortest repetition takes.
+    private let mask: UInt64
     /// Where each hash was seen last, plus one.
     private let recent: UnsafeMutablePointer<UInt32>
 
-    init() {
+    init(_ scanlines: Scanlines) {
+        self.scanlines = scanlines
+        pixel = scanlines.pixelBytes
+        shortest = pixel == 1 ? 4 : 2 * pixel
+        mask = ~0 >> (64 - 8 * UInt64(shortest))
         recent = .allocate(capacity: 1 << Self.tableBits)
         recent.initialize(repeating: 0, count: 1 << Self.tableBits)
     }
 
     deinit { recent.deallocate() }
 
-    /// Appends all repetitions of `scanlines` to `stream`.
-    mutating func match(_ scanlines: Scanlines, into stream: inout DeflateStream) {
-        let rowBytes = scanlines.rowBytes
-        var row = 0
-        while row < scanlines.rows {
-            let start = row * rowBytes
-            let repeated = repeatedRows(from: row, of: scanlines)
-            if repeated > 0 {
-                stream.append(
-                    repetitionAt: start, length: repeated * rowBytes, distance: rowBytes)
-                row += repeated
-            } else {
-                matchRow(from: start + 1, to: start + rowBytes, of: scanlines, into: &stream)
-                row += 1
-            }
+    /// Appends all repetitions to `stream`.
+    mutating func match(into stream: inout DeflateStream) {
+        for row in 0..<scanlines.rows {
+            let start = row * scanlines.rowBytes
+            matchRow(from: start + 1, to: start + scanlines.rowBytes, into: &stream)
+            stream.writeBlockIfFull(at: start + scanlines.rowBytes)
         }
-    }
-
-    /// Returns how many rows from `row` on equal the row above `row`.
-    private func repeatedRows(from row: Int, of scanlines: Scanlines) -> Int {
-        let distance = scanlines.rowBytes
-        guard row > 0, DeflateAlphabet.shortest...DeflateAlphabet.window ~= distance else {
-            return 0
-        }
-        return scanlines.start.repetition(
-            at: row * distance, distance: distance, limit: scanlines.count) / distance
     }
 
     /// Appends the repetitions of the pixels from `start` to `end`, within one row.
-    private mutating func matchRow(
-        from start: Int, to end: Int, of scanlines: Scanlines, into stream: inout DeflateStream
-    ) {
-        let input = scanlines.start
-        let pixel = scanlines.pixelBytes
-        let shortest = pixel == 1 ? 4 : 2 * pixel
-        let mask = ~0 as UInt64 &>> UInt64(truncatingIfNeeded: 64 &- 8 &* shortest)
+    private mutating func matchRow(from start: Int, to end: Int, into stream: inout DeflateStream) {
         var position = start
         var misses = 0
         while position + shortest <= end {
-            let word = input.word(at: position) & mask
-            let candidate = exchange(word, for: position)
-            let distance: Int
-            if position > start && input.word(at: position - pixel) & mask == word {
-                distance = pixel
-            } else if let candidate, position &- candidate <= DeflateAlphabet.window,
-                input.word(at: candidate) & mask == word
-            {
-                distance = position &- candidate
-            } else {
+            let best = longest(at: position, from: start, to: end)
+            guard best.length > 0 else {
                 misses &+= 1
                 position &+= pixel &* (1 &+ misses &>> Self.patience)
                 continue
             }
             misses = 0
-            let length = input.repetition(at: position, distance: distance, limit: end)
-            let whole = length - length % pixel
-            stream.append(repetitionAt: position, length: whole, distance: distance)
-            position &+= whole
-            _ = exchange(input.word(at: position &- pixel) & mask, for: position &- pixel)
+            let length = best.length - best.length % pixel
+            stream.append(repetitionAt: position, length: length, distance: best.distance)
+            position &+= length
+            _ = exchange(word(at: position &- pixel), for: position &- pixel)
         }
-        stream.writeBlockIfFull(at: end)
     }
+
+    /// Returns the longest repetition at `position` in the row from `start` to `end`.
+    ///
+    /// Only runs may be longer than one symbol says: their further symbols are the cheapest.
+    @inline(__always)
+    private mutating func longest(at position: Int, from start: Int, to end: Int) -> Repetition {
+        let word = word(at: position)
+        let candidate = exchange(word, for: position)
+        var best = Repetition()
+        if position > start {
+            prolong(&best, word, at: position, distance: pixel, limit: end)
+        }
+        guard best.length < Self.enough else { return best }
+        let limit = min(end, position &+ DeflateAlphabet.longest)
+        if start > scanlines.rowBytes {
+            prolong(&best, word, at: position, distance: scanlines.rowBytes, limit: limit)
+        }
+        guard best.length < Self.enough, let candidate else { return best }
+        prolong(&best, word, at: position, distance: position &- candidate, limit: limit)
+        return best
+    }
+
+    /// Puts the repetition from `distance` bytes before in the place of a shorter `best`.
+    @inline(__always)
+    private func prolong(
+        _ best: inout Repetition, _ word: UInt64, at position: Int, distance: Int, limit: Int
+    ) {
+        guard distance <= DeflateAlphabet.window, self.word(at: position &- distance) == word
+        else { return }
+        let length = scanlines.start.repetition(at: position, distance: distance, limit: limit)
+        if length > best.length { best = Repetition(length: length, distance: distance) }
+    }
+
+    /// The bytes at `position` that a shortest repetition takes.
+    @inline(__always)
+    private func word(at position: Int) -> UInt64 { scanlines.start.word(at: position) & mask }
 
     /// Returns where `word` or another of its hash was seen last, if it was, and notes that it is
     /// at `position` now.

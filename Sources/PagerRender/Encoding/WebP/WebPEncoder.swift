@@ -12,7 +12,7 @@ struct WebPEncoder {
     /// The longest side of the format.
     private static let longestSide = Int(WEBP_MAX_DIMENSION)
     /// The effort of libwebp, 0 (fast)...6 (small).
-    private static let lossyMethod: Int32 = 1
+    private static let lossyMethod: Int32 = 2
     /// The effort without loss, 0 (fast)...9 (small), of libwebp's presets.
     private static let losslessLevel: Int32 = 1
     private let quality: Int

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CGLib
+
+/// How the process's memory allocator treats memory that was given back.
+public enum HeapTuning {
+    /// Makes the allocator keep what is given back, for the whole process and from now on.
+    ///
+    /// Drawing allocates and frees large blocks for every group, image and mask; by default each
+    /// is taken from the system anew, and its first touch costs more than its use. To be called
+    /// once, by a program that draws and does little else, before it starts threads. The process
+    /// then holds as much memory as it ever needed at once.
+    public static func keepFreedMemory() {
+        mallopt(M_MMAP_THRESHOLD, 1 << 30)
+        mallopt(M_TRIM_THRESHOLD, 1 << 30)
+        mallopt(M_TOP_PAD, 64 << 20)
+    }
+}

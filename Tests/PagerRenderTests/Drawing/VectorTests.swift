@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerCore
+import Testing
+
+@testable import PagerRender
+
+@RenderThread
+@Suite("Vector files")
+struct VectorTests {
+    @Test("a PDF has a page for each request, as large as the spread, with text that can be found")
+    func pdf() throws {
+        let engine = try TestDocs.open("book.pdf")
+        let requests = try (0..<3).map { try engine.request(PageIndex($0), dotsPerInch: 150) }
+        let copy = try RenderEngine(
+            DocumentBytes(try engine.vector(requests, as: .pdf)),
+            pool: PixelBufferPool(idleBytes: 0))
+        #expect(copy.summary.pageCount == 3)
+        #expect(copy.summary.metadata.title == engine.summary.metadata.title)
+        for page in 0..<3 {
+            #expect(try copy.pageInfo(PageIndex(page)).size == Size(width: 432, height: 648))
+        }
+        #expect(try !copy.search("machine for turning", on: PageIndex(2)).isEmpty)
+    }
+
+    @Test("a spread is imposed as one page, and looks as it does in pixels")
+    func imposition() throws {
+        let engine = try TestDocs.open("rotations.pdf")
+        var geometry = SpreadGeometry(page: PageIndex(0), pageSize: Size(width: 200, height: 300))
+        geometry.size.width = 400
+        geometry.placements.append(
+            SpreadGeometry.Placement(
+                page: PageIndex(2), frame: Rect(x: 200, y: 0, width: 200, height: 300)))
+        let request = RenderRequest(spread: geometry, scale: PixelScale(dotsPerInch: 72))
+        let copy = try RenderEngine(
+            DocumentBytes(try engine.vector([request], as: .pdf)),
+            pool: PixelBufferPool(idleBytes: 0))
+        #expect(copy.summary.pageCount == 1)
+        let drawn = try copy.picture(PageIndex(0))
+        #expect(CornerColours(of: drawn) == CornerColours(of: try engine.raster(request)))
+    }
+
+    @Test("a window is the whole file")
+    func window() throws {
+        let engine = try TestDocs.open("rotations.pdf")
+        var request = try engine.request(PageIndex(0))
+        request.window = Rect(x: 100, y: 150, width: 100, height: 150)
+        let copy = try RenderEngine(
+            DocumentBytes(try engine.vector([request], as: .pdf)),
+            pool: PixelBufferPool(idleBytes: 0))
+        let drawn = try copy.picture(PageIndex(0))
+        #expect(drawn.size == Size(width: 100, height: 150))
+        #expect(CornerColours(of: drawn).bottomRight == CornerColours.yellow)
+    }
+
+    @Test("an SVG is text that begins as one, with letters as shapes")
+    func svg() throws {
+        let engine = try TestDocs.open("book.pdf")
+        let bytes = try engine.vector([engine.request(PageIndex(0))], as: .svg)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.hasPrefix("<?xml"))
+        #expect(text.contains("<svg"))
+        #expect(text.contains("width=\"432pt\""))
+        #expect(text.contains("<symbol"))
+    }
+
+    @Test("a page that cannot be drawn whole is no file")
+    func damaged() throws {
+        let engine = try TestDocs.open("damaged-drawing.pdf")
+        let error = #expect(throws: PagerError.self) {
+            try engine.vector([engine.request(PageIndex(2))], as: .pdf)
+        }
+        #expect(error?.code == .pageDamaged)
+    }
+}
