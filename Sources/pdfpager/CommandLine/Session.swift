@@ -15,6 +15,14 @@ struct Session: Sendable {
         output = StandardOutput(streams: streams)
         self.streams = streams
     }
+
+    /// Prints `text` on standard output at once, without progress in its way.
+    func print(_ text: String) throws(CommandError) {
+        guard !text.isEmpty else { return }
+        console.showProgress("")
+        try output.write(text)
+        try output.flush()
+    }
 }
 
 /// How much is said on standard error.

@@ -14,19 +14,16 @@ enum LinksCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
-        let path = try arguments.onlyDocument()
-        let document = try await DocumentOpener(arguments, in: session).open(path)
-        let pages = try document.pages(.pagesRead, arguments)
-        var failed = FailedPages(of: document, session.console)
-        let links = try await document.read(pages, noting: &failed, session.console) {
-            (page) throws(PagerError) in
-            try await document.source.links(page).map { LinksReport.Link($0, on: page) }
-        }.flatMap { $0 }
-        let report = LinksReport(file: document.name, links: links, failures: failed.reported)
-        try session.output.write(
-            arguments.isGiven(.json)
-                ? JSONReport.text(of: report) : links.map(\.text).joined())
-        try failed.finish()
+        let listing = PageListing<[LinksReport.Link]>(
+            find: { (page, document) throws(PagerError) in
+                try await document.source.links(page).map { LinksReport.Link($0, on: page) }
+            },
+            text: { $0.map(\.text).joined() },
+            json: { file, links, failures in
+                JSONReport.text(
+                    of: LinksReport(file: file, links: Array(links.joined()), failures: failures))
+            })
+        try await listing.run(try arguments.onlyDocument(), arguments, in: session)
     }
 }
 

@@ -22,20 +22,18 @@ enum SearchCommand: Command {
             throw .usage("search takes the words to find and one file")
         }
         let words = arguments.operands[0].text
-        let document = try await DocumentOpener(arguments, in: session).open(
-            arguments.operands[1])
-        let pages = try document.pages(.pagesRead, arguments)
-        var failed = FailedPages(of: document, session.console)
-        let matches = try await document.read(pages, noting: &failed, session.console) {
-            (page) throws(PagerError) in
-            try await Self.matches(of: words, on: page, in: document)
-        }.flatMap { $0 }
-        let report = SearchReport(
-            file: document.name, words: words, matches: matches, failures: failed.reported)
-        try session.output.write(
-            arguments.isGiven(.json)
-                ? JSONReport.text(of: report) : matches.map(\.text).joined())
-        try failed.finish()
+        let listing = PageListing<[SearchReport.Match]>(
+            find: { (page, document) throws(PagerError) in
+                try await matches(of: words, on: page, in: document)
+            },
+            text: { $0.map(\.text).joined() },
+            json: { file, matches, failures in
+                JSONReport.text(
+                    of: SearchReport(
+                        file: file, words: words, matches: Array(matches.joined()),
+                        failures: failures))
+            })
+        try await listing.run(arguments.operands[1], arguments, in: session)
     }
 
     private static func matches(

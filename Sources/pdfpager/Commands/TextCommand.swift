@@ -19,20 +19,18 @@ enum TextCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
-        let path = try arguments.onlyDocument()
-        let document = try await DocumentOpener(arguments, in: session).open(path)
-        let pages = try document.pages(.pagesRead, arguments)
         let hasBoxes = arguments.isGiven(.wordBoxes)
-        var failed = FailedPages(of: document, session.console)
-        let texts = try await document.read(pages, noting: &failed, session.console) {
-            (page) throws(PagerError) in
-            TextReport.Page(try await document.source.text(page), of: page, hasBoxes: hasBoxes)
-        }
-        let report = TextReport(file: document.name, pages: texts, failures: failed.reported)
-        try session.output.write(
-            arguments.isGiven(.json)
-                ? JSONReport.text(of: report) : texts.map(\.plain).joined(separator: "\u{0C}"))
-        try failed.finish()
+        let listing = PageListing<TextReport.Page>(
+            separator: "\u{0C}",
+            find: { (page, document) throws(PagerError) in
+                TextReport.Page(
+                    try await document.source.text(page), of: page, hasBoxes: hasBoxes)
+            },
+            text: \.plain,
+            json: { file, pages, failures in
+                JSONReport.text(of: TextReport(file: file, pages: pages, failures: failures))
+            })
+        try await listing.run(try arguments.onlyDocument(), arguments, in: session)
     }
 }
 
