@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Gathers letters into words and lines: a space ends a word, a line end both.
+/// Gathers letters into words and lines: a space or a wide gap ends a word, a line end both.
 public struct TextLayoutBuilder: Sendable {
     private var lines: [TextLayout.Line] = []
     private var words: [TextLayout.Word] = []
@@ -21,6 +21,7 @@ public struct TextLayoutBuilder: Sendable {
         case " ", "\t", "\u{a0}": endWord()
         default:
             guard let area else { return }
+            if let last = areas.last, last.standsApart(from: area) { endWord() }
             letters.append(scalar)
             areas.append(area)
         }
@@ -45,5 +46,19 @@ public struct TextLayoutBuilder: Sendable {
         guard !words.isEmpty else { return }
         lines.append(TextLayout.Line(words: words))
         words = []
+    }
+}
+
+extension Rect<PageSpace> {
+    /// The widest gap within a word, as a part of the larger letter's larger side: pieces of one
+    /// line that are set apart, as in tables of contents, come without a space between them.
+    private static var widestGap: Double { 0.5 }
+
+    /// Returns whether too wide a gap lies between two letters for them to be of one word.
+    fileprivate func standsApart(from other: Rect) -> Bool {
+        let across = max(minX, other.minX) - min(maxX, other.maxX)
+        let down = max(minY, other.minY) - min(maxY, other.maxY)
+        let side = max(size.width, size.height, other.size.width, other.size.height)
+        return max(across, down) > Self.widestGap * side
     }
 }
