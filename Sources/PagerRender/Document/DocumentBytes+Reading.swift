@@ -9,7 +9,7 @@ extension DocumentBytes {
     /// - Throws: `fileMissing` or `fileUnreadable`.
     public convenience init(contentsOfFile path: String) throws(PagerError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.failure(of: path, errno) }
+        guard descriptor >= 0 else { throw Self.failure(errno) }
         defer { close(descriptor) }
         try self.init(readingFrom: descriptor, named: path)
     }
@@ -26,20 +26,22 @@ extension DocumentBytes {
             let count = read(descriptor, free.baseAddress, free.count)
             if count == 0 { break }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure(of: name, errno) }
+            guard count > 0 else { throw Self.failure(errno) }
             memory.count += count
         }
         let count = memory.count
         self.init(adopting: memory.release(), count: count)
     }
 
-    private static func failure(of name: String, _ code: CInt) -> PagerError {
+    private static func failure(_ code: CInt) -> PagerError {
         let cause = String(cString: strerror(code))
         switch code {
         case ENOENT, ENOTDIR:
             return PagerError(.fileMissing, "there is no such file", cause: cause)
+        case EISDIR:
+            return PagerError(.fileUnreadable, "it is a folder, not a file", cause: cause)
         default:
-            return PagerError(.fileUnreadable, "\(name) cannot be read", cause: cause)
+            return PagerError(.fileUnreadable, "the file cannot be read", cause: cause)
         }
     }
 
