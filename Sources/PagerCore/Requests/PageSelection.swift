@@ -24,6 +24,9 @@ public struct PageSelection: Equatable, Sendable {
     /// The selection of everything.
     public static var all: PageSelection { PageSelection(pieces: [.all]) }
 
+    /// Selects one page.
+    public init(only page: PageIndex) { self.init(pieces: [.number(page.number.value)]) }
+
     init(pieces: [Piece]) { self.pieces = pieces }
 
     /// Returns the pages selected of a document that has `count` of them.

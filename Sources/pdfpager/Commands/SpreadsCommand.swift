@@ -27,7 +27,7 @@ enum SpreadsCommand: Command {
         let path = try arguments.onlyDocument()
         let preferences = try SpreadPreferences(arguments)
         let document = try await DocumentOpener(arguments, in: session).open(path)
-        let spreads = await document.spreads(preferences, PagePresentation())
+        let spreads = try await document.spreads(preferences, PagePresentation())
         let policy = SpreadPolicy(
             preferences, hints: document.source.summary.hints,
             otherwise: OpenDocument.usualMode)

@@ -24,10 +24,13 @@ extension OpenDocument {
 
     /// Lays the pages out in spreads, in pairs where neither `preferences` nor the document say
     /// otherwise.
+    ///
+    /// - Throws: That a page is to be shifted which is not there.
     func spreads(
         _ preferences: SpreadPreferences, _ presentation: PagePresentation
-    ) async -> DocumentSpreads {
-        await PagedDocument(source).spreads(
+    ) async throws(CommandError) -> DocumentSpreads {
+        for page in preferences.shifts { _ = try pages(PageSelection(only: page)) }
+        return await PagedDocument(source).spreads(
             preferences, otherwise: Self.usualMode, presentation: presentation)
     }
 

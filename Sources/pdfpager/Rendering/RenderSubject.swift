@@ -28,7 +28,7 @@ struct RenderSubject: Sendable {
             highest = document.pageCount
             numbers = try document.pages(selection).map(\.number.value)
         case .spreads(let selection):
-            let made = await document.spreads(options.preferences, options.style.presentation)
+            let made = try await document.spreads(options.preferences, options.style.presentation)
             unit = .spread
             spreads = made
             highest = made.layout.count

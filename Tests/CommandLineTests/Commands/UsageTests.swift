@@ -68,7 +68,9 @@ import Testing
 
     @Test("A folder cannot be read as a document")
     func folder() throws {
-        #expect(try Program.run(["info", "/"]).status == 66)
+        let result = try Program.run(["info", "/"])
+        #expect(result.status == 66)
+        #expect(result.errors == "pdfpager: /: it is a folder, not a file\n")
     }
 
     @Test("A name with control characters does not steer the terminal")
@@ -76,6 +78,17 @@ import Testing
         let result = try Program.run(["info", "\u{1B}[2J\u{7}none.pdf"])
         #expect(!result.errors.contains("\u{1B}"))
         #expect(!result.errors.contains("\u{7}"))
+    }
+
+    @Test(
+        "A shift of a page that is not there is refused as such a page itself is",
+        arguments: [["render", "--spread", "1", "-o", "/dev/null", "-f", "png"], ["spreads"]])
+    func shiftBeyondTheEnd(words: [String]) throws {
+        let book = TestDocument.path("book.pdf")
+        let result = try Program.run(words + ["--shift", "8", book])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("There is no page 8: there are 7"))
+        #expect(try Program.run(words + ["--shift", "7", book]).status == 0)
     }
 
     @Test("A near command or option is suggested")
