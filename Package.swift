@@ -60,7 +60,7 @@ let package = Package(
             name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit"], swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
-            swiftSettings: strict),
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "TestDocsTests", dependencies: ["make-testdocs"], swiftSettings: strict),
         .testTarget(

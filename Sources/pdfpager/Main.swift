@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Glibc
+internal import PagerKit
 
 /// The program: takes over what is the process's own, then runs the command line.
 @main
@@ -9,6 +10,7 @@ enum Main {
         let streams = StandardStreams.takeOver()
         TerminationSignals.takeOver()
         FileWriting.readCreationMask()
+        HeapTuning.keepFreedMemory()
         let words = CommandLine.unsafeArgv.words(count: Int(CommandLine.argc)).dropFirst()
         exit(await Invocation.run(Array(words), streams: streams).rawValue)
     }

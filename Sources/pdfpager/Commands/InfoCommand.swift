@@ -9,7 +9,7 @@ enum InfoCommand: Command {
         name: "info", summary: "say what is known of a document", operands: "FILE",
         completion: .document,
         paragraphs: [
-            "Prints title, author and the like, the number of pages, how the document wants to be read, and what is odd about it. Then come the size and the label of the first page, or of the pages chosen with --pages; for these also the unit of their sizes, where they set one, which pdfpager does not count in."
+            "Prints title, author and the like, the number of pages, how the document wants to be read, and what is odd about it. Then come the size and the label of the pages chosen with --pages, or of the first one."
         ],
         groups: [OptionGroup(title: "What is said", options: [.pagesDescribed, .json])],
         examples: [
@@ -36,15 +36,14 @@ enum InfoCommand: Command {
         _ document: OpenDocument, _ arguments: Arguments, _ failed: inout FailedPages,
         _ session: Session
     ) async throws(CommandError) -> [InfoReport.Page] {
-        // Units are looked for in the whole file, which takes longer than all the rest.
-        let looksForUnits = arguments.isGiven(.pagesDescribed)
         let pages =
-            looksForUnits ? try document.pages(.pagesDescribed, arguments) : [PageIndex(0)]
+            arguments.isGiven(.pagesDescribed)
+            ? try document.pages(.pagesDescribed, arguments) : [PageIndex(0)]
         return try await document.read(pages, noting: &failed, session.console) {
             (page) throws(PagerError) in
             InfoReport.Page(
                 try await document.source.pageInfo(page, box: .crop),
-                userUnit: looksForUnits ? try await document.source.userUnit(of: page) : nil)
+                userUnit: try await document.source.userUnit(of: page))
         }
     }
 }
@@ -52,7 +51,7 @@ enum InfoCommand: Command {
 extension Option {
     static let pagesDescribed = value(
         "pages", "LIST",
-        "Describe these pages, such as 1-3,7,last. Without it the first one, in less detail.")
+        "Describe these pages, such as 1-3,7,last. The first one without it.")
     static let json = flag(
         "json", "Print JSON, in a shape that is documented and carries its version.")
 }
