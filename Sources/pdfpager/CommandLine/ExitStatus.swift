@@ -19,6 +19,19 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// The password is missing or wrong.
     case password = 77
 
+    /// What it means, in few words.
+    var summary: String {
+        switch self {
+        case .success: "done"
+        case .usage: "usage"
+        case .damaged: "damaged"
+        case .noInput: "no such file"
+        case .limit: "limit reached"
+        case .cannotCreate: "cannot create"
+        case .password: "password"
+        }
+    }
+
     /// When it is used, for the manual.
     var explanation: String {
         switch self {

@@ -32,10 +32,14 @@ enum FishCompletions {
         (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name)"
     }
 
+    /// -r lets a value follow, -x one that is no file.
     private static func value(_ option: Option) -> String {
-        guard let completion = option.completion else { return "" }
-        let action = action(completion)
-        return action.isEmpty ? "-x" : "-r " + action
+        switch option.completion {
+        case nil: ""
+        case .file: "-r " + action(.file)
+        case .nothing: "-x"
+        case .some(let completion): "-x " + action(completion)
+        }
     }
 
     private static func text(_ option: Option) -> String {

@@ -9,14 +9,16 @@ enum HelpText {
     static var overview: String {
         let commands = CommandRegistry.listed.map { $0.manual }
         let list = commands.map { "  " + $0.name.padded(to: 14) + $0.summary }
-        return lines([
-            "Usage: pdfpager COMMAND [OPTION…] FILE", "", Manual.purpose, "", "Commands:",
-        ]) + lines(list)
-            + lines([
-                "", "Options:", "  -h, --help      Explain, and end.",
-                "      --version   Say the version and the licence, and end.", "",
-                "More about a command: pdfpager help COMMAND",
-            ])
+        let blocks = [
+            ["Usage: pdfpager COMMAND [OPTION…] FILE"], [Manual.purpose], ["Commands:"] + list,
+            [
+                "Options:", "  -h, --help      Explain, and end.",
+                "      --version   Say the version and the licence, and end.",
+            ],
+            Manual.statusSummary.wrapped(width: width),
+            ["More about a command: pdfpager help COMMAND"],
+        ]
+        return lines(Array(blocks.joined(separator: [""])))
     }
 
     /// All about one command.

@@ -24,4 +24,10 @@ enum Manual {
             "The folder that the desktop's thumbnails lie in; ~/.cache where it is not set."
         ),
     ]
+
+    /// What the exit statuses mean, in a line.
+    static var statusSummary: String {
+        let statuses = ExitStatus.allCases.map { "\($0.rawValue) \($0.summary)" }
+        return "Exit status: " + statuses.joined(separator: ", ") + "."
+    }
 }

@@ -72,7 +72,7 @@ import Testing
         for words in [["--version"], ["render", "--version"]] {
             let result = try Program.run(words)
             #expect(result.status == 0)
-            #expect(result.text.hasPrefix("pdfpager \(Version.number)\n"))
+            #expect(result.text.hasPrefix("pdfpager \(Version.number) (Poppler "))
             #expect(result.text.contains("GNU General Public License"))
         }
     }
