@@ -79,7 +79,7 @@ extension SearchableText {
     private func areas(of range: Range<Int>) -> [Rect<PageSpace>] {
         var areas: [Rect<PageSpace>] = []
         var line: Int?
-        for place in letters[range].compactMap(\.place) {
+        for place in letters[range].compactMap({ $0.place }) {
             if place.line == line, let last = areas.indices.last {
                 areas[last] = areas[last].union(place.area)
             } else {
