@@ -22,12 +22,12 @@ public enum OutputSize: Equatable, Sendable {
         let pixelsPerPoint = pixelsPerPoint(for: size)
         guard isPositive else {
             throw PagerError(
-                .invalidRequest, "The size asked for is not greater than zero",
+                .invalidRequest, "the size asked for is not greater than zero",
                 advice: "Ask for a size greater than zero")
         }
         guard pixelsPerPoint.isFinite && pixelsPerPoint > 0 else {
             throw PagerError(
-                .tooLarge, "No scale gives a picture of the size asked for",
+                .tooLarge, "no scale gives a picture of the size asked for",
                 advice: "Ask for another size")
         }
         return PixelScale(pixelsPerPoint: pixelsPerPoint)
@@ -56,6 +56,6 @@ public enum OutputSize: Equatable, Sendable {
 extension PagerError {
     /// The error of a page or spread that is endless, or nothing at all.
     static var unusableSize: PagerError {
-        PagerError(.pageDamaged, "The page has no usable size")
+        PagerError(.pageDamaged, "the page has no usable size")
     }
 }

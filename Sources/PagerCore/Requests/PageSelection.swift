@@ -55,7 +55,7 @@ public struct PageSelection: Equatable, Sendable {
             guard numbers.upperBound <= count else {
                 throw PagerError(
                     .pageOutOfRange,
-                    "There is no \(noun) \(numbers.upperBound): there \(count == 1 ? "is" : "are") \(count)",
+                    "there is no \(noun) \(numbers.upperBound): there \(count == 1 ? "is" : "are") \(count)",
                     advice: "Ask for 1 to \(count)")
             }
             positions.append(contentsOf: numbers.lowerBound - 1..<numbers.upperBound)

@@ -54,7 +54,7 @@ public struct PixelLimits: Equatable, Sendable {
         guard request.scale.pixelsPerPoint <= Self.mostPixelsPerPoint else {
             let most = ShortDecimal(roundingDown: Self.mostPixelsPerPoint * 72).text
             throw PagerError(
-                .tooLarge, "The magnification is too high",
+                .tooLarge, "the magnification is too high",
                 advice: "At most \(most) dpi can be drawn: ask for less")
         }
     }
@@ -67,7 +67,7 @@ public struct PixelLimits: Equatable, Sendable {
     private func tooLarge(_ pixels: String, advice: String?) -> PagerError {
         PagerError(
             .tooLarge,
-            "The picture would have \(pixels) pixels; the limits are \(longestSide) a side and \(mostPixels) in all",
+            "the picture would have \(pixels) pixels; the limits are \(longestSide) a side and \(mostPixels) in all",
             advice: advice)
     }
 

@@ -53,7 +53,7 @@ extension ViewRequest {
     ) throws(PagerError) -> RenderWindow {
         guard factor.isFinite && factor > 0 && centre.x.isFinite && centre.y.isFinite else {
             throw PagerError(
-                .invalidRequest, "The zoom makes no sense",
+                .invalidRequest, "the zoom makes no sense",
                 advice: "Zoom by a number greater than zero, such as 2, at a place in points")
         }
         let whole = try output.scale(for: size)
@@ -121,7 +121,7 @@ extension PixelScale {
     private static var tooFar: PagerError {
         PagerError(
             .tooLarge,
-            "Magnified that far, the whole spread would have more than \(farthestPixel) pixels a side",
+            "magnified that far, the whole spread would have more than \(farthestPixel) pixels a side",
             advice: "Ask for less magnification")
     }
 }
@@ -138,7 +138,7 @@ extension Rect<SpreadSpace> {
             let seen = intersection(Rect(origin: .origin, size: spread))
         else {
             throw PagerError(
-                .invalidRequest, "The region lies outside the spread",
+                .invalidRequest, "the region lies outside the spread",
                 advice: "Ask for a region within the spread's size in points")
         }
         return seen

@@ -25,7 +25,7 @@ extension SpreadLayout {
         for page in pages {
             let size = pageSize(page)
             guard size.isDrawable else {
-                throw PagerError(.pageDamaged, "The page has no usable size", page: page)
+                throw PagerError(.pageDamaged, "the page has no usable size", page: page)
             }
             sizes.append(Size(width: size.width, height: size.height))
         }

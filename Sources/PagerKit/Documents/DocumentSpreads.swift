@@ -19,7 +19,7 @@ public struct DocumentSpreads: Sendable {
         guard number.value >= 1, number.value <= layout.count else {
             throw PagerError(
                 .pageOutOfRange, "there is no spread \(number.value)",
-                advice: "The document has \(layout.count) spreads.")
+                advice: "The document has \(layout.count) spreads")
         }
         return try layout.geometry(of: number.index) { page in
             pages[page.value].size ?? Size(width: 0, height: 0)

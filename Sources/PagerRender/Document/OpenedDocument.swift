@@ -47,10 +47,11 @@ struct OpenedDocument {
         guard countIsPlausible(document) else {
             throw PagerError(.empty, "the document has no pages")
         }
+        let names = RareNames(in: bytes)
         return OpenedDocument(
             document: document, bytes: bytes, password: password,
             repair: bytes.pointsAtObjectTable ? .notNeeded : .rebuiltTable,
-            isEncrypted: bytes.contains("/Encrypt"), rareNames: RareNames(in: bytes))
+            isEncrypted: names.encryption, rareNames: names)
     }
 
     private static func mended(_ bytes: DocumentBytes, password: String?) -> OpenedDocument? {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Glibc
+
 /// Which of the names that Poppler does not tell of may stand in a document.
 ///
 /// Most documents hold none, and then libqpdf need not be asked. A name stands in the file openly
@@ -9,33 +11,41 @@ struct RareNames {
     private(set) var rightToLeft = false
     /// Whether /UserUnit may be there, for pages with a unit of their own.
     private(set) var userUnit = false
+    /// Whether /Encrypt is there, for documents that are encrypted.
+    private(set) var encryption = false
 
     /// The longest dictionary of an object stream.
     private static let longestDictionary = 1024
     /// The most bytes of an object stream that are inflated.
     private static let longestObjectStream = 4 << 20
 
-    /// Looks through `bytes`.
+    /// Looks through `bytes` once.
     init(in bytes: DocumentBytes) {
         bytes.withUnsafeBytes { all in
-            look(into: all)
-            var rest = all[...]
-            while let found = DocumentBytes.firstRange(of: "/ObjStm", in: rest), !isAll {
-                rest = rest[found.upperBound...]
-                look(intoObjectStream: rest)
+            guard let start = all.baseAddress else { return }
+            var position = 0
+            while let slash = memchr(start + position, 0x2F, all.count - position) {
+                let name = UnsafeRawPointer(slash) - start
+                note(all[name...])
+                position = name + 1
             }
         }
     }
 
-    private var isAll: Bool { rightToLeft && userUnit }
-
-    private mutating func look(into bytes: UnsafeRawBufferPointer) {
-        rightToLeft = rightToLeft || DocumentBytes.firstRange(of: "/R2L", in: bytes[...]) != nil
-        userUnit = userUnit || DocumentBytes.firstRange(of: "/UserUnit", in: bytes[...]) != nil
+    /// Takes note of the name that `rest` begins with.
+    private mutating func note(_ rest: DocumentBytes.Bytes) {
+        switch rest.dropFirst().first {
+        case UInt8(ascii: "R"): rightToLeft = rightToLeft || rest.starts(with: "/R2L".utf8)
+        case UInt8(ascii: "U"): userUnit = userUnit || rest.starts(with: "/UserUnit".utf8)
+        case UInt8(ascii: "E"): encryption = encryption || rest.starts(with: "/Encrypt".utf8)
+        case UInt8(ascii: "O"): if rest.starts(with: "/ObjStm".utf8) { note(objectStream: rest) }
+        default: break
+        }
     }
 
-    /// Looks into the stream whose dictionary `rest` begins in.
-    private mutating func look(intoObjectStream rest: DocumentBytes.Bytes) {
+    /// Takes note of the names in the stream whose dictionary `rest` begins in.
+    private mutating func note(objectStream rest: DocumentBytes.Bytes) {
+        guard !(rightToLeft && userUnit) else { return }
         guard
             let keyword = DocumentBytes.firstRange(
                 of: "stream", in: rest.prefix(Self.longestDictionary)),
@@ -48,6 +58,10 @@ struct RareNames {
             userUnit = true
             return
         }
-        inflated.withUnsafeBytes { look(into: $0) }
+        inflated.withUnsafeBytes { objects in
+            let all = objects[...]
+            rightToLeft = rightToLeft || DocumentBytes.firstRange(of: "/R2L", in: all) != nil
+            userUnit = userUnit || DocumentBytes.firstRange(of: "/UserUnit", in: all) != nil
+        }
     }
 }

@@ -71,7 +71,7 @@ public final class RenderEngine {
         guard page.value >= 0, page.value < summary.pageCount else {
             throw PagerError(
                 .pageOutOfRange, "there is no page \(page.number.value)",
-                advice: "The document has \(summary.pageCount) pages.", page: page)
+                advice: "The document has \(summary.pageCount) pages", page: page)
         }
         guard let handle = try document(showing: box).page(at: page.value) else {
             throw PagerError(
@@ -101,7 +101,7 @@ public final class RenderEngine {
             guard let whole else {
                 throw PagerError(
                     .damaged, "the media boxes cannot be shown, as the document is damaged",
-                    advice: "Show the crop boxes instead.")
+                    advice: "Show the crop boxes instead")
             }
             uncropped = whole
             return whole

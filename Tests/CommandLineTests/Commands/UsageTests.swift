@@ -87,7 +87,7 @@ import Testing
         let book = TestDocument.path("book.pdf")
         let result = try Program.run(words + ["--shift", "8", book])
         #expect(result.status == 64)
-        #expect(result.errors.contains("There is no page 8: there are 7"))
+        #expect(result.errors.contains("there is no page 8: there are 7"))
         #expect(try Program.run(words + ["--shift", "7", book]).status == 0)
     }
 

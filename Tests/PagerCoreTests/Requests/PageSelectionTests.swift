@@ -47,7 +47,7 @@ struct PageSelectionTests {
         let selection = try PageSelection(parsing: text)
         let error = try #require(throws: PagerError.self) { try selection.pages(of: 7) }
         #expect(error.code == .pageOutOfRange)
-        #expect(error.message == "There is no page \(missing): there are 7")
+        #expect(error.message == "there is no page \(missing): there are 7")
     }
 
     @Test("Spreads are selected like pages")
@@ -55,7 +55,7 @@ struct PageSelectionTests {
         let selection = try PageSelection(parsing: "2,1-last")
         #expect(try selection.spreads(of: 3) == [1, 0, 1, 2].map(SpreadIndex.init))
         let error = try #require(throws: PagerError.self) { try selection.spreads(of: 1) }
-        #expect(error.message == "There is no spread 2: there is 1")
+        #expect(error.message == "there is no spread 2: there is 1")
     }
 
     @Test("Random lists select what was typed")

@@ -72,7 +72,7 @@ struct PixelLimitsTests {
         }
         #expect(
             error.message
-                == "The picture would have 10200 × 13200 pixels; the limits are 32767 a side and 64000000 in all"
+                == "the picture would have 10200 × 13200 pixels; the limits are 32767 a side and 64000000 in all"
         )
         #expect(
             error.advice == "At most 827.2 dpi fits, which gives 7032 × 9100 pixels: ask for less")
