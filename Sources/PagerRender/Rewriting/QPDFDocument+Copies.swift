@@ -4,21 +4,22 @@ internal import PagerCore
 
 extension QPDFDocument {
     /// The most bytes that inflating the streams of a prepared copy may add.
-    static let preparedBytes = 96 << 20
+    static let preparedBytes = 32 << 20
     /// The most bytes that one stream may have inflated.
-    private static let longestStream = 16 << 20
+    private static let longestStream = 8 << 20
 
-    /// Returns a copy that draws the same pixels in less time: streams that Poppler would inflate
-    /// again for every page, fonts above all, are stored inflated.
+    /// Returns a copy that draws the same pixels in less time: embedded fonts, which Poppler
+    /// would inflate again for every page, are stored inflated.
     ///
-    /// Images stay as they are, and so do streams beyond `preparedBytes`.
+    /// Everything else stays as it is, and so do fonts beyond `preparedBytes`.
     func preparedCopy() throws(PagerError) -> DocumentBytes {
         var remaining = Self.preparedBytes
         forEachObject { object in
-            guard let dictionary = streamDictionary(object), isWorthInflating(dictionary) else {
-                return
+            for key in Self.fontKeys {
+                let font = value(of: object, key)
+                guard isDeflated(font) else { continue }
+                remaining -= inflate(font, within: min(remaining, Self.longestStream))
             }
-            remaining -= inflate(object, within: min(remaining, Self.longestStream))
         }
         return try written()
     }
@@ -45,15 +46,18 @@ extension QPDFDocument {
         }
     }
 
-    /// Whether the stream is no image and has the one filter that costs time.
-    private func isWorthInflating(_ dictionary: Object) -> Bool {
+    /// Where a font's descriptor keeps its file.
+    private static let fontKeys = ["/FontFile", "/FontFile2", "/FontFile3"]
+
+    /// Whether the object is a stream with the one filter that costs time.
+    private func isDeflated(_ object: Object) -> Bool {
+        guard let dictionary = streamDictionary(object),
+            isNull(value(of: dictionary, "/DecodeParms"))
+        else { return false }
         let filter = value(of: dictionary, "/Filter")
         let filters = elements(of: filter)
-        let isDeflated =
-            isName(filter, "/FlateDecode")
+        return isName(filter, "/FlateDecode")
             || (filters.count == 1 && isName(filters[0], "/FlateDecode"))
-        return isDeflated && isNull(value(of: dictionary, "/DecodeParms"))
-            && !isName(value(of: dictionary, "/Subtype"), "/Image")
     }
 
     /// Returns the bytes the stream has inflated; 0 where it stays as it is.
