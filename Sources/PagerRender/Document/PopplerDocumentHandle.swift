@@ -12,8 +12,9 @@ final class PopplerDocumentHandle {
     private let handle: GObjectHandle
     private var recentPages: [(index: Int, page: PopplerPageHandle)] = []
 
-    /// Pages kept open: the first drawing of each builds its text layout.
-    private static let openPages = 16
+    /// Pages kept open: the first drawing of each builds its text layout, which takes some 5 MB
+    /// for a page of an index.
+    private static let openPages = 4
 
     /// The document; valid as long as the handle.
     var pointer: OpaquePointer { handle.pointer }

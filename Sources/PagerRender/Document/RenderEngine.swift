@@ -62,6 +62,7 @@ public final class RenderEngine {
         if let copy = copy({ (document) throws(PagerError) in try document.preparedCopy() }) {
             drawn = copy
         }
+        HeapTuning.giveBackFreedMemory()
     }
 
     /// Returns the page, open for drawing `box` and for reading what it says.
