@@ -40,6 +40,10 @@ let package = Package(
                 "PagerCore", "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict),
+        .target(name: "CIsolation"),
+        .target(
+            name: "PagerIsolation", dependencies: ["PagerCore", "PagerRender", "CIsolation"],
+            swiftSettings: strict),
         .target(
             name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
         .executableTarget(
@@ -55,6 +59,10 @@ let package = Package(
         .testTarget(
             name: "PagerRenderTests",
             dependencies: ["PagerCore", "PagerRender", "CDeflate", "CTurboJPEG", "CWebP"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PagerIsolationTests",
+            dependencies: ["PagerCore", "PagerRender", "PagerIsolation", "CIsolation"],
             swiftSettings: strict),
         .testTarget(
             name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit"], swiftSettings: strict),

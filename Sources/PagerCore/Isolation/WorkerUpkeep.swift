@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// When a worker that has done its work is replaced, and when its work is tried again.
+public struct WorkerUpkeep: Equatable, Sendable {
+    /// Pieces of work after which a worker is replaced; 500 by default.
+    public var mostServed: Int
+    /// Seconds without work after which a worker is let go; 600 by default.
+    public var longestIdle: Double
+    /// Bytes held without work beyond which a worker is replaced; 256 MiB by default.
+    public var mostResident: Int
+
+    /// Makes the rules.
+    public init(
+        mostServed: Int = 500, longestIdle: Double = 600, mostResident: Int = 256 << 20
+    ) {
+        self.mostServed = mostServed
+        self.longestIdle = longestIdle
+        self.mostResident = mostResident
+    }
+
+    /// Returns whether a worker may be used again.
+    ///
+    /// - Parameters:
+    ///   - served: Pieces of work it has done.
+    ///   - idle: Seconds since the last one.
+    ///   - resident: Bytes it holds.
+    public func keeps(served: Int, idle: Double, resident: Int) -> Bool {
+        served < mostServed && idle < longestIdle && resident <= mostResident
+    }
+
+    /// Returns whether work is tried once more after its worker crashed: only where the worker
+    /// had done other work before, which may have left it broken, and only once.
+    public static func triesAgain(served: Int, attempts: Int) -> Bool {
+        served > 0 && attempts == 1
+    }
+}
+
+/// How long to wait before a process that keeps dying is started again.
+public struct RestartBackoff: Equatable, Sendable {
+    /// Deaths within `window` after which no more is tried until the window has passed.
+    public static let mostDeaths = 5
+    /// Seconds.
+    public static let window = 10.0
+    /// The longest wait in seconds.
+    public static let longestWait = 1.0
+
+    private var deaths: [Double] = []
+
+    /// Makes the rule for a process that has not died.
+    public init() {}
+
+    /// Notes a death at `now`, in seconds of any one clock.
+    public mutating func noteDeath(at now: Double) {
+        deaths = deaths.filter { now - $0 < Self.window } + [now]
+    }
+
+    /// Returns the seconds to wait at `now` before a start, or nil where too many died lately.
+    public func wait(at now: Double) -> Double? {
+        let recent = deaths.filter { now - $0 < Self.window }.count
+        guard recent < Self.mostDeaths else { return nil }
+        guard recent > 0 else { return 0 }
+        var wait = 0.01
+        for _ in 1..<recent { wait *= 2 }
+        return min(wait, Self.longestWait)
+    }
+}
