@@ -76,3 +76,108 @@ ssize_t cisolation_send(
 /// In C because control messages are read with macros.
 ssize_t cisolation_receive(
     int socket, void *bytes, size_t capacity, int *fds, size_t fd_capacity, size_t *fd_count);
+
+// Confinement
+
+/// What a process may still do and use once it is confined.
+struct cisolation_limits {
+    /// The process that must still be its parent, and with which it dies.
+    pid_t parent;
+    /// The seconds of processor time after which the kernel kills it.
+    uint64_t cpu_seconds;
+    /// The number its descriptors stay below.
+    uint64_t descriptors;
+    /// The folders it may read, where the kernel can limit that; those not there are skipped.
+    const char *const *folders;
+    size_t folder_count;
+};
+
+/// The steps of confinement, in order.
+enum cisolation_step {
+    CISOLATION_STEP_PRIVILEGES = 1,
+    CISOLATION_STEP_PARENT,
+    CISOLATION_STEP_RESOURCES,
+    CISOLATION_STEP_LANDLOCK,
+    CISOLATION_STEP_SECCOMP,
+};
+
+/// How far confinement went.
+struct cisolation_status {
+    /// The last step begun.
+    enum cisolation_step step;
+    /// The version of Landlock in force; 0 where the kernel has none.
+    int landlock;
+    /// Whether system calls are filtered.
+    bool seccomp;
+};
+
+/// Confines the calling process for the rest of its life: no new privileges, no core dump, no
+/// handlers of crashes, death with its parent, limits on resources, reading of the given folders
+/// only (with Landlock), and only the system calls that drawing needs (with seccomp). Its
+/// descriptors stay open.
+///
+/// The process must have a single thread. On failure it may be partly confined and must end.
+///
+/// In C because it hands the kernel structures and numbers that have no names in Swift, and must
+/// be safe to run right after a fork.
+int cisolation_confine(const struct cisolation_limits *limits, struct cisolation_status *status);
+
+/// Returns whether the kernel can filter system calls and kill on a forbidden one.
+///
+/// In C because the system call has no wrapper.
+bool cisolation_has_seccomp(void);
+
+/// Returns the version of Landlock the kernel has; 0 where it has none.
+///
+/// In C because the system call has no wrapper.
+int cisolation_landlock_version(void);
+
+// Attempts to escape
+
+/// What a confined process may try.
+enum cisolation_attempt {
+    /// What drawing needs: memory, reading a file of a readable folder, writing to a pipe.
+    CISOLATION_ATTEMPT_WORK,
+    /// Opening a file that is there for writing.
+    CISOLATION_ATTEMPT_WRITE,
+    /// Making a file.
+    CISOLATION_ATTEMPT_CREATE,
+    /// Reading a file outside the readable folders.
+    CISOLATION_ATTEMPT_READ,
+    /// Making a socket and connecting it.
+    CISOLATION_ATTEMPT_CONNECT,
+    /// Running another program.
+    CISOLATION_ATTEMPT_EXECUTE,
+    /// Making a process.
+    CISOLATION_ATTEMPT_FORK,
+    /// Becoming part of a debugger's session.
+    CISOLATION_ATTEMPT_TRACE,
+    /// Sending a signal to the parent; the harmless signal 0.
+    CISOLATION_ATTEMPT_SIGNAL,
+    /// Having a signal sent to the parent by the kernel when a descriptor is ready.
+    CISOLATION_ATTEMPT_OWNER,
+    /// Getting memory that can be executed.
+    CISOLATION_ATTEMPT_EXECUTABLE_MEMORY,
+    /// Making memory that is there executable.
+    CISOLATION_ATTEMPT_PROTECTION,
+};
+
+/// What came of an attempt.
+enum cisolation_outcome {
+    /// It was tried and failed with an error.
+    CISOLATION_OUTCOME_REFUSED,
+    /// The kernel killed the process for it.
+    CISOLATION_OUTCOME_KILLED,
+    /// It was tried and worked.
+    CISOLATION_OUTCOME_DONE,
+    /// It could not be tried, or the process ended in another way.
+    CISOLATION_OUTCOME_UNKNOWN,
+};
+
+/// Tries it in a child of this process, confined first, and waits for the child. Where `limits`
+/// is NULL the child is not confined, which shows that the attempt can work. `path` is the file
+/// to read, write, make or run; other attempts leave it alone. The parent in `limits` is not used.
+///
+/// In C because the child of a process with threads may run nothing else.
+enum cisolation_outcome cisolation_try(
+    enum cisolation_attempt attempt, const char *path, const struct cisolation_limits *limits);
