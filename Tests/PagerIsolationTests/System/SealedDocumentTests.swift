@@ -19,10 +19,12 @@ struct SealedDocumentTests {
     }
 
     @Test("It is known by the SHA-256 of its bytes")
-    func isNamedByDigest() {
-        #expect(
-            DocumentIdentity(of: DocumentBytes(Array("abc".utf8))).digest
-                == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    func isKnownByDigest() throws {
+        let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        let document = DocumentBytes(Array("abc".utf8))
+        #expect(DocumentIdentity(of: document).digest == digest)
+        let sealed = try SealedDocument(copying: document)
+        for _ in 1...2 { #expect(try sealed.identity().digest == digest) }
         #expect(
             DocumentIdentity(of: DocumentBytes([])).digest
                 == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
