@@ -40,9 +40,10 @@ let package = Package(
                 "PagerCore", "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
             ],
             swiftSettings: strict),
-        .target(name: "CIsolation"),
+        .target(name: "CIsolation", cSettings: [.define("_GNU_SOURCE")]),
         .target(
-            name: "PagerIsolation", dependencies: ["PagerCore", "PagerRender", "CIsolation"],
+            name: "PagerIsolation",
+            dependencies: ["PagerCore", "PagerRender", "CIsolation", "CGLib"],
             swiftSettings: strict),
         .target(
             name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),

@@ -18,15 +18,11 @@ enum Repository {
         try paths(under: "Sources/" + target).filter { $0.hasSuffix(".swift") }.map(file)
     }
 
-    /// The folders in Sources that hold Swift, not the description of a C library.
+    /// The folders in Sources that hold Swift, not C or the description of a C library.
     static func swiftTargets() throws -> Set<String> {
         let targets = try FileManager.default.contentsOfDirectory(
             atPath: root.appending(path: "Sources").path)
-        return Set(
-            targets.filter {
-                let map = root.appending(path: "Sources/\($0)/module.modulemap")
-                return !FileManager.default.fileExists(atPath: map.path)
-            })
+        return try Set(targets.filter { try !sources(of: $0).isEmpty })
     }
 
     static func file(_ path: String) throws -> SourceFile {

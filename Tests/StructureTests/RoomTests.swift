@@ -57,6 +57,12 @@ struct RoomTests {
             ("PagerRender", "import PagerKit", "may not import PagerKit"),
             ("PagerRender", "@_exported import PagerCore", "may not export PagerCore"),
             ("PagerRender", "public import CPoppler", "may not show the types of CPoppler"),
+            ("PagerIsolation", "import CPoppler", "may not import CPoppler"),
+            (
+                "PagerIsolation", "public import CIsolation",
+                "may not show the types of CIsolation"
+            ),
+            ("PagerRender", "import CIsolation", "may not import CIsolation"),
             ("PagerKit", "import func CPoppler.f", "may not import CPoppler"),
             ("pdfpager", "@testable import PagerRender", "may not import PagerRender"),
         ])

@@ -7,8 +7,12 @@ struct Room {
     /// Those of them it may hand on to whoever imports it.
     var exports: Set<String> = []
 
-    /// The C libraries, whose types no room shows to the next.
-    static let cLibraries: Set = ["CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP"]
+    /// The C modules, whose types no room shows to the next.
+    static let cModules = cLibraries.union(["CIsolation"])
+
+    private static let cLibraries: Set = [
+        "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
+    ]
 
     private static let system: Set = ["Glibc", "Synchronization"]
 
@@ -16,6 +20,8 @@ struct Room {
     static let all: [String: Room] = [
         "PagerCore": Room(imports: []),
         "PagerRender": Room(imports: cLibraries.union(system).union(["PagerCore"])),
+        "PagerIsolation": Room(
+            imports: system.union(["PagerCore", "PagerRender", "CIsolation", "CGLib"])),
         "PagerKit": Room(
             imports: system.union(["PagerCore", "PagerRender"]),
             exports: ["PagerCore", "PagerRender"]),
@@ -42,7 +48,7 @@ struct Room {
         if declaration.attributes.contains("@_exported"), !exports.contains(module) {
             return "may not export \(module)"
         }
-        if isShown, Self.cLibraries.contains(module) {
+        if isShown, Self.cModules.contains(module) {
             return "may not show the types of \(module)"
         }
         return nil

@@ -22,7 +22,8 @@ public final class DocumentBytes: @unchecked Sendable {
         self.init(adopting: copy)
     }
 
-    private init(adopting bytes: OpaquePointer?) { self.bytes = bytes }
+    /// Takes over a reference to a GBytes.
+    init(adopting bytes: OpaquePointer?) { self.bytes = bytes }
 
     /// Copies `contents`.
     init(copying contents: UnsafeRawBufferPointer) {
