@@ -42,6 +42,7 @@ struct ByteReader {
     /// Reads how many values follow.
     ///
     /// - Parameter fewestBytes: The bytes that each value takes at least.
+    /// - Returns: A count of values that the bytes left may well hold.
     /// - Throws: `truncated` where so many values cannot follow.
     mutating func count(ofAtLeast fewestBytes: Int) throws(ProtocolViolation) -> Int {
         let count = Int(try number(UInt32.self))

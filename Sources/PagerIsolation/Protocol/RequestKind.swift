@@ -26,8 +26,6 @@ enum RequestKind: UInt8, CaseIterable, Equatable, Sendable {
     case search = 11
     /// To get ready for drawing many pages.
     case prepare = 12
-    /// To try something that a confined worker must not be able to do.
-    case escapeTest = 13
 
     /// Reads the number of a kind.
     init(from reader: inout ByteReader) throws(ProtocolViolation) {
