@@ -16,7 +16,7 @@ public struct DocumentSummary: Equatable, Sendable {
     public var warnings: [String]
 
     /// How a damaged document was made readable.
-    public enum Repair: Equatable, Sendable {
+    public enum Repair: CaseIterable, Equatable, Sendable {
         /// It was sound.
         case notNeeded
         /// Its table of objects was rebuilt by scanning the file.

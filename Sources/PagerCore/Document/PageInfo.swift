@@ -18,7 +18,7 @@ public struct PageInfo: Equatable, Sendable {
 }
 
 /// Which of a page's boxes is shown.
-public enum PageBox: Equatable, Sendable {
+public enum PageBox: CaseIterable, Equatable, Sendable {
     /// The part meant to be seen; the usual choice.
     case crop
     /// The whole sheet, with what lies outside the crop box.

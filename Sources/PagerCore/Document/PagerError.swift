@@ -73,4 +73,19 @@ extension PagerError.Code {
     public static var cannotCreate: Self { Self("cannotCreate") }
     /// The work was called off.
     public static var cancelled: Self { Self("cancelled") }
+    /// The worker that had the document ended without an answer.
+    public static var crashed: Self { Self("crashed") }
+    /// The work took longer than it may.
+    public static var deadline: Self { Self("deadline") }
+    /// The work took more memory than it may.
+    public static var memoryLimit: Self { Self("memoryLimit") }
+    /// The document made its worker do something that it must not, or the worker cannot be
+    /// confined.
+    public static var sandbox: Self { Self("sandbox") }
+    /// The same work failed badly before and is not tried again for a while.
+    public static var quarantined: Self { Self("quarantined") }
+    /// There is too much other work.
+    public static var overloaded: Self { Self("overloaded") }
+    /// No worker can be started.
+    public static var unavailable: Self { Self("unavailable") }
 }

@@ -12,6 +12,17 @@ public struct ContactSheet: Equatable, Sendable {
         public var caption: String
         /// Where the text is centred.
         public var captionArea: Rect<PixelSpace>
+
+        /// Makes the cell from its parts.
+        public init(
+            request: RenderRequest, picture: Rect<PixelSpace>, caption: String,
+            captionArea: Rect<PixelSpace>
+        ) {
+            self.request = request
+            self.picture = picture
+            self.caption = caption
+            self.captionArea = captionArea
+        }
     }
 
     /// The extent of the sheet.
@@ -45,6 +56,13 @@ public struct ContactSheet: Equatable, Sendable {
             self.columns = columns
             self.rows = rows
         }
+    }
+
+    /// Makes the sheet from its parts.
+    public init(size: Size<PixelSpace>, cells: [Cell], background: Colour) {
+        self.size = size
+        self.cells = cells
+        self.background = background
     }
 
     /// Lays out `pages` on a grid, each picture fitting into a square of `side` pixels.
