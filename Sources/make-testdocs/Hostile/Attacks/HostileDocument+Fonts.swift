@@ -23,7 +23,7 @@ extension HostileDocument {
             "A map that turns one letter into 10,000, on a page of 1,000 such letters"
         ) { mapping("<41> <41> <" + String(repeating: "0042", count: 10_000) + ">") },
         HostileDocument(
-            "fonts-10k", .slow, .content, "10,000 changes among fonts that are not embedded"
+            "fonts-2k", .slow, .content, "2,000 changes among fonts that are not embedded"
         ) { manyFonts },
         HostileDocument(known: "fonts-not-embedded", .odd, .content),
         HostileDocument(known: "cjk-not-embedded", .odd, .content),
@@ -92,7 +92,7 @@ extension HostileDocument {
     }
 
     private static var manyFonts: [UInt8] {
-        let count = 10_000
+        let count = 2_000
         let operators = (0..<count).map { "/F\($0) 9 Tf (a) Tj" }.joined(separator: "\n")
         return page("BT 9 400 Td \(operators) ET") { objects in
             let fonts = (0..<count).map { index in

@@ -24,10 +24,10 @@ extension HostileDocument {
             "image-mask-cycle", .odd, .drawing, "An image that is its own soft mask"
         ) { maskCycle },
         HostileDocument(
-            "inline-images-50k", .slow, .content, "50,000 images of one pixel among the operators"
+            "inline-images-20k", .slow, .content, "20,000 images of one pixel among the operators"
         ) {
             page(
-                scattered(1000, blocks: 50) { random in
+                scattered(1000, blocks: 20) { random in
                     "q 2 0 0 2 \(random.nextPoint()) cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q\n"
                 })
         },

@@ -12,9 +12,9 @@ extension HostileDocument {
             "A million operators that mean nothing, each of which is worth a message"
         ) { page(repeated("zz ", 1_000_000)) },
         HostileDocument(
-            "garbage-20m", .noise, .content,
-            "20 million operators that mean nothing, each of which is worth a message"
-        ) { page(repeated("zz ", 20_000_000)) },
+            "garbage-5m", .noise, .content,
+            "5 million operators that mean nothing, each of which is worth a message"
+        ) { page(repeated("zz ", 5_000_000)) },
         HostileDocument(
             "marked-content-1m", .memory, .content,
             "A million marked sequences, each inside the one before"

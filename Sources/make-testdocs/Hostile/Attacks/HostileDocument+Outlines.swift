@@ -6,8 +6,8 @@ extension HostileDocument {
         HostileDocument(known: "outline-dag", .hang, [.outline]),
         HostileDocument(known: "outline-cycle", .odd, [.outline]),
         HostileDocument(
-            "outline-200k", .memory, [.outline], "An outline of 200,000 entries on one level"
-        ) { chain(entries: 200_000, "Next") },
+            "outline-50k", .memory, [.outline], "An outline of 50,000 entries on one level"
+        ) { chain(entries: 50_000, "Next") },
         HostileDocument(
             "outline-deep-50k", .crash, [.outline],
             "An outline of 50,000 levels with one entry each: a recursive reader's stack"

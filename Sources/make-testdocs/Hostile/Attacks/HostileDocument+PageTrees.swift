@@ -28,10 +28,6 @@ extension HostileDocument {
             "pages-100k", .slow, .everything, "100,000 pages in one array"
         ) { wideTree(pages: 100_000, isIndirect: false) },
         HostileDocument(
-            "pages-100k-indirect-kids", .slow, .everything,
-            "100,000 pages in one array that is an object of its own"
-        ) { wideTree(pages: 100_000, isIndirect: true) },
-        HostileDocument(
             "pages-one-100k-times", .slow, .everything, "One page that is listed 100,000 times"
         ) { listedPage },
     ]
