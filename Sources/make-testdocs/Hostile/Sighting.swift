@@ -19,7 +19,7 @@ struct Sighting: Sendable {
     }
 
     /// How one command ended, after how many seconds of processor time, and the peak of its
-    /// resident memory.
+    /// resident memory in megabytes; peaks below 12 are not told apart.
     enum Run: Sendable {
         case ended(Int, Double, Int)
         case died(String, Double, Int)

@@ -20,7 +20,7 @@ extension HostileDocument {
             "A JPEG 2000 image of 60,000 pixels either way in one tile that has no data"
         ) { jpeg2000(side: 60_000) },
         HostileDocument(
-            "ccitt-60000", .memory, .drawing,
+            "ccitt-60000", .odd, .drawing,
             "A fax of 60,000 pixels either way that ends before it begins"
         ) {
             coded(
@@ -31,7 +31,7 @@ extension HostileDocument {
                 ])
         },
         HostileDocument(
-            "jpeg-65500", .memory, .drawing,
+            "jpeg-65500", .odd, .drawing,
             "The header of a progressive JPEG of 65,500 pixels either way, and no scan"
         ) { coded(jpegHeader(side: 65_500), side: 65_500, bits: 8, ["Filter": "DCTDecode"]) },
     ]

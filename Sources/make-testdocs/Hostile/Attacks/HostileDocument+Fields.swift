@@ -6,14 +6,14 @@ extension HostileDocument {
         HostileDocument(
             "fields-dag-30", .hang, .everything,
             "Form fields of 30 levels in which every field lists the next one twice"
-        ) { sharedFields(levels: 30) },
+        ) { withFields { chain(levels: 30, kids: 2, in: &$0) } },
         HostileDocument(
             "fields-cycle", .odd, .everything, "A form field that is its own kid, twice"
         ) { fieldCycle },
         HostileDocument(
-            "fields-deep-20000", .crash, .everything,
-            "Form fields of 20,000 levels: a recursive reader's stack"
-        ) { deepFields(levels: 20_000) },
+            "fields-deep-20000", .hang, .everything,
+            "Form fields of 20,000 levels: the time to check each against all above"
+        ) { withFields { chain(levels: 20_000, kids: 1, in: &$0) } },
     ]
 
     private static func withFields(
@@ -24,14 +24,23 @@ extension HostileDocument {
         return document.bytes
     }
 
-    private static func sharedFields(levels: Int) -> [UInt8] {
-        withFields { objects in
-            var below = objects.add(["FT": "Tx", "T": .text("field")])
-            for level in 1..<levels {
-                below = objects.add(["T": .text("field \(level)"), "Kids": [below, below]])
-            }
-            return below
+    /// Returns the first of `levels` fields, each of which has the next one as its kid `count`
+    /// times.
+    private static func chain(
+        levels: Int, kids count: Int, in objects: inout PDFObjects
+    ) -> PDFValue {
+        var field = objects.reserve()
+        let first = PDFValue.reference(field)
+        var entries: PDFDictionary = ["T": .text("field")]
+        for level in 1..<levels {
+            let kid = objects.reserve()
+            let kids = [PDFValue](repeating: .reference(kid), count: count)
+            objects.set(field, to: .dictionary(entries.merging(["Kids": .array(kids)])))
+            entries = ["T": .text("field \(level)"), "Parent": .reference(field)]
+            field = kid
         }
+        objects.set(field, to: .dictionary(entries.merging(["FT": "Tx"])))
+        return first
     }
 
     private static var fieldCycle: [UInt8] {
@@ -42,14 +51,6 @@ extension HostileDocument {
                 number,
                 to: ["FT": "Tx", "T": .text("field"), "Parent": field, "Kids": [field, field]])
             return field
-        }
-    }
-
-    private static func deepFields(levels: Int) -> [UInt8] {
-        withFields { objects in
-            var below = objects.add(["FT": "Tx", "T": .text("field")])
-            for _ in 1..<levels { below = objects.add(["T": .text("field"), "Kids": [below]]) }
-            return below
         }
     }
 }

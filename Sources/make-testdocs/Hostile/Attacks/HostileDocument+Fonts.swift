@@ -5,25 +5,25 @@ extension HostileDocument {
     static let fonts = [
         HostileDocument(known: "type3-bad-glyph", .lie, .drawing),
         HostileDocument(
-            "type3-cycle", .memory, .content, "A Type 3 glyph that shows itself twice"
+            "type3-cycle", .crash, .content, "A Type 3 glyph that shows itself twice"
         ) { type3(glyph: "(aa) Tj") },
         HostileDocument(
-            "type3-billion-laughs", .hang, .content,
+            "type3-billion-laughs", .odd, .content,
             "20 Type 3 fonts, each of whose glyphs shows ten of the next"
         ) { type3Laughs },
         HostileDocument(
             "font-broken", .noise, .content, "An embedded TrueType font that is not one"
         ) { brokenFont },
         HostileDocument(
-            "to-unicode-huge", .memory, .content,
+            "to-unicode-huge", .odd, .content,
             "A map from codes to letters with ranges of millions of codes"
         ) { mapping("<00000000> <ffffffff> <0041>") },
         HostileDocument(
-            "to-unicode-long", .memory, .content,
+            "to-unicode-long", .odd, .content,
             "A map that turns one letter into 10,000, on a page of 1,000 such letters"
         ) { mapping("<41> <41> <" + String(repeating: "0042", count: 10_000) + ">") },
         HostileDocument(
-            "fonts-2k", .slow, .content, "2,000 changes among fonts that are not embedded"
+            "fonts-2k", .hang, .content, "2,000 changes among fonts that are not embedded"
         ) { manyFonts },
         HostileDocument(known: "fonts-not-embedded", .odd, .content),
         HostileDocument(known: "cjk-not-embedded", .odd, .content),

@@ -17,7 +17,7 @@ extension HostileDocument {
         ) { deflatedImage(side: 12_000) },
         HostileDocument(known: "image-wide-33000", .lie, .drawing),
         HostileDocument(
-            "image-drawn-2000-times", .slow, .drawing,
+            "image-drawn-2000-times", .hang, .drawing,
             "An image of a million pixels that is drawn 2,000 times, too small to be seen"
         ) { drawnOften },
         HostileDocument(

@@ -16,7 +16,7 @@ extension HostileDocument {
             "5 million operators that mean nothing, each of which is worth a message"
         ) { page(repeated("zz ", 5_000_000)) },
         HostileDocument(
-            "marked-content-1m", .memory, .content,
+            "marked-content-1m", .hang, .content,
             "A million marked sequences, each inside the one before"
         ) { page(repeated("/Span BMC ", 1_000_000)) },
         HostileDocument(

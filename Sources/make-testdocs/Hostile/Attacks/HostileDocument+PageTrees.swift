@@ -28,7 +28,7 @@ extension HostileDocument {
             "pages-100k", .slow, .everything, "100,000 pages in one array"
         ) { wideTree(pages: 100_000, isIndirect: false) },
         HostileDocument(
-            "pages-one-100k-times", .slow, .everything, "One page that is listed 100,000 times"
+            "pages-one-100k-times", .lie, .everything, "One page that is listed 100,000 times"
         ) { listedPage },
     ]
 

@@ -12,7 +12,7 @@ extension HostileDocument {
             "One path of a million lines across the page, stroked"
         ) { polyline(lines: 1000, blocks: 1000, "0.1 w", "S") },
         HostileDocument(
-            "path-20k-lines-filled", .slow, .drawing,
+            "path-20k-lines-filled", .hang, .drawing,
             "One path of 20,000 lines across the page, filled by the even-odd rule"
         ) { polyline(lines: 20_000, blocks: 1, "", "f*") },
         HostileDocument(
@@ -20,7 +20,7 @@ extension HostileDocument {
             "One path of 200,000 lines across the page, filled by the even-odd rule"
         ) { polyline(lines: 200_000, blocks: 1, "", "f*") },
         HostileDocument(
-            "strokes-100k", .slow, .drawing, "100,000 lines across the page, each by itself"
+            "strokes-100k", .hang, .drawing, "100,000 lines across the page, each by itself"
         ) {
             page(
                 scattered(1000, blocks: 100) { "\($0.nextPoint()) m \($0.nextPoint()) l S\n" })
@@ -38,7 +38,7 @@ extension HostileDocument {
                     } + Array("S".utf8))
         },
         HostileDocument(
-            "clips-5000", .slow, .drawing, "5,000 clips that overlap, each inside the one before"
+            "clips-5000", .odd, .drawing, "5,000 clips that overlap, each inside the one before"
         ) {
             page(
                 scattered(5000) { random in
@@ -46,11 +46,11 @@ extension HostileDocument {
                 } + Array("0 0 612 792 re f".utf8))
         },
         HostileDocument(
-            "dash-0.001", .slow, .drawing,
+            "dash-0.001", .odd, .drawing,
             "A line of a million points in dashes of a thousandth of a point"
         ) { page("[0.001] 0 d 1 w 0 0 m 612 792 l S 0 0 m 612000 792000 l S") },
         HostileDocument(
-            "dash-0.000001", .slow, .drawing, "A line in dashes of a millionth of a point"
+            "dash-0.000001", .odd, .drawing, "A line in dashes of a millionth of a point"
         ) { page("[0.000001 0.000001] 0 d 1 w 0 0 m 612 792 l S") },
         HostileDocument(
             "coordinates-1e9", .odd, .drawing,

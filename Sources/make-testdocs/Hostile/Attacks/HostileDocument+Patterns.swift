@@ -8,21 +8,21 @@ extension HostileDocument {
             "A pattern whose cells of one point overlap, a hundredth of a point apart"
         ) { tiling(step: 0.01, cell: 1) },
         HostileDocument(
-            "tiling-step-1", .slow, .drawing,
+            "tiling-step-1", .hang, .drawing,
             "A pattern whose cells of two points overlap, a point apart"
         ) { tiling(step: 1, cell: 2) },
         HostileDocument(
             "tiling-step-zero", .odd, .drawing, "A pattern whose cells all lie in one place"
         ) { tiling(step: 0, cell: 1) },
         HostileDocument(
-            "tiling-cell-huge", .memory, .drawing,
+            "tiling-cell-huge", .odd, .drawing,
             "A pattern whose one cell is 100,000 points wide and high"
         ) { tiling(step: 100_000, cell: 100_000) },
         HostileDocument(
             "tiling-nested-8", .hang, .drawing,
             "Eight levels of patterns, each painted with a thousand cells of the next"
         ) { nestedTilings },
-        HostileDocument("tiling-cycle", .hang, .drawing, "A pattern that is painted with itself") {
+        HostileDocument("tiling-cycle", .odd, .drawing, "A pattern that is painted with itself") {
             tilingCycle
         },
     ]

@@ -12,19 +12,19 @@ extension HostileDocument {
             "A shading by function, turned by 45 degrees: steps of no length"
         ) { functionShading(matrix: [200, 200, -200, 200, 300, 100]) },
         HostileDocument(
-            "shading-mesh-3000", .slow, .drawing,
+            "shading-mesh-3000", .odd, .drawing,
             "3,000 fills of the page, each with a mesh that has one tiny triangle"
         ) { specks },
         HostileDocument(
-            "function-stitching-cycle", .crash, .drawing,
+            "function-stitching-cycle", .odd, .drawing,
             "A function that is made of two of itself"
         ) { stitchingCycle },
         HostileDocument(
-            "function-sampled-16-inputs", .memory, .drawing,
+            "function-sampled-16-inputs", .odd, .drawing,
             "A table of samples with 16 inputs: each colour asked for mixes 65,536 of them"
         ) { sampled },
         HostileDocument(
-            "color-space-cycle", .crash, .content,
+            "color-space-cycle", .odd, .content,
             "A colour space whose base is itself"
         ) { colourSpaceCycle },
     ]

@@ -4,7 +4,7 @@ extension HostileDocument {
     /// Streams that are small on disk and nowhere else.
     static let streams = [
         HostileDocument(
-            "flate-twice-1g", .slow, .content,
+            "flate-twice-1g", .hang, .content,
             "The contents of a page are 1,000 million spaces, compressed twice to a few kilobytes"
         ) { twiceDeflated(spaces: 1_000_000_000) },
         HostileDocument(

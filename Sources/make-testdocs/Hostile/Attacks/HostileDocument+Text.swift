@@ -16,7 +16,7 @@ extension HostileDocument {
             "text-same-line-30k", .hang, [.text], "30,000 words of one point in one line"
         ) { sameLine(30_000) },
         HostileDocument(
-            "text-letters-1m", .slow, .content, "A million letters in one string"
+            "text-letters-1m", .odd, .content, "A million letters in one string"
         ) { page(Array("BT /F1 1 Tf (".utf8) + repeated("a", 1_000_000) + Array(") Tj ET".utf8)) },
     ]
 
