@@ -48,9 +48,10 @@ extension HostileDocument {
     }
 
     private static func repeated(_ block: [UInt8], _ count: Int) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(block.count * count)
-        for _ in 0..<count { bytes += block }
+        let size = block.count * count
+        var bytes = block
+        bytes.reserveCapacity(size)
+        while bytes.count < size { bytes += bytes.prefix(size - bytes.count) }
         return bytes
     }
 

@@ -15,11 +15,11 @@ extension HostileDocument {
             return labelled(["Nums": [0, ["P": .verbatim("(\(letters))")]]])
         },
         HostileDocument(
-            "labels-cycle", .odd, [.open, .labels],
+            "labels-cycle", .odd, [.labels],
             "A tree of labels whose branches lead back to its root"
         ) { labelCycle },
         HostileDocument(
-            "labels-dag-40", .hang, [.open, .labels],
+            "labels-dag-40", .odd, [.labels],
             "A tree of labels of 40 levels in which every branch lists the next one twice"
         ) { labelDAG },
     ]
