@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BOOKS ?= $(addprefix TestDocs/,book.pdf landscape-scans.pdf many-pages.pdf photo.pdf)
 RUNS ?= 5
+TIMEOUT ?= 30
 
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # With the Swift libraries inside, the binary starts 3 ms sooner and runs where Swift is not
@@ -84,11 +85,15 @@ bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (
 	@scripts/install-packages bench
 	scripts/bench --pdfpager $(RELEASE) --runs $(RUNS) $(if $(FULL),--full) $(BOOKS)
 
-.PHONY: corpus-check
-corpus-check: $(RELEASE) ## render page 1 of every PDF under DIR and tabulate what happened
-	@test -n "$(DIR)" || { echo "usage: make corpus-check DIR=FOLDER" >&2; exit 64; }
+.PHONY: corpus
+corpus: $(RELEASE) ## try everything on every PDF under DIR and tabulate what happened: TIMEOUT=30
+	@test -n "$(DIR)" || { echo "usage: make corpus DIR=FOLDER" >&2; exit 64; }
 	@scripts/install-packages bench
-	scripts/corpus-check --pdfpager $(RELEASE) $(DIR)
+	scripts/corpus --pdfpager $(RELEASE) --time-out $(TIMEOUT) $(if $(JSON),--json $(JSON)) $(DIR)
+
+.PHONY: hostile
+hostile: ## write documents that attack their reader into .build/hostile
+	swift run $(SWIFT_FLAGS) --configuration release make-testdocs --hostile .build/hostile
 
 .PHONY: lint
 lint: ## check the format of the sources and the scripts

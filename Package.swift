@@ -71,7 +71,8 @@ let package = Package(
             name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
-            name: "TestDocsTests", dependencies: ["make-testdocs"], swiftSettings: strict),
+            name: "TestDocsTests", dependencies: ["make-testdocs", "CDeflate"],
+            swiftSettings: strict),
         .testTarget(
             name: "StructureTests", dependencies: ["pdfpager"], swiftSettings: strict),
     ]

@@ -2,21 +2,37 @@
 
 internal import Glibc
 
-/// Writes the documents that tests and examples use: `make-testdocs [FOLDER]`.
+/// Writes documents: `make-testdocs [FOLDER]` those that tests and examples use,
+/// `make-testdocs --hostile FOLDER` those that attack a reader.
 @main
 enum Main {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count < 2 else {
-            fail("usage: make-testdocs [FOLDER]", code: EX_USAGE)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count == 2, arguments[0] == "--hostile" {
+            writeHostileDocuments(into: arguments[1])
+        } else if arguments.count < 2, arguments.first?.hasPrefix("-") != true {
+            writeTestDocuments(into: arguments.first ?? "TestDocs")
+        } else {
+            fail("usage: make-testdocs [FOLDER] | --hostile FOLDER", code: EX_USAGE)
         }
-        let folder = arguments.first ?? "TestDocs"
+    }
+
+    private static func writeTestDocuments(into folder: String) {
         mkdir(folder, 0o777)
         for document in TestDocument.all {
             write(document.bytes, to: "\(folder)/\(document.name).pdf")
         }
         let manifest = Manifest(documents: TestDocument.all)
         write(Array(manifest.text.utf8), to: "\(folder)/manifest.json")
+    }
+
+    private static func writeHostileDocuments(into folder: String) {
+        mkdir(folder, 0o777)
+        for document in HostileDocument.all {
+            write(document.bytes(), to: "\(folder)/\(document.name).pdf")
+        }
+        let manifest = HostileManifest(documents: HostileDocument.all)
+        write(Array(manifest.text.utf8), to: "\(folder)/hostile.json")
     }
 
     private static func write(_ bytes: [UInt8], to path: String) {

@@ -11,14 +11,14 @@ struct GeneratedDocuments {
 
     let folder: URL
 
-    /// Runs the generator into a folder of its own.
-    init() throws {
+    /// Runs the generator, with its options, into a folder of its own.
+    init(options: [String] = []) throws {
         folder = FileManager.default.temporaryDirectory
             .appending(path: "testdocs-\(UUID().uuidString)")
         let generator = Process()
         generator.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
             .deletingLastPathComponent().appending(path: "make-testdocs")
-        generator.arguments = [folder.path()]
+        generator.arguments = options + [folder.path()]
         try generator.run()
         generator.waitUntilExit()
         try #require(generator.terminationStatus == 0)

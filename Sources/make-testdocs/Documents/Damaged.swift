@@ -55,11 +55,17 @@ extension TestDocument {
 
 /// Returns `bytes` with the last place where `old` stands replaced.
 func replaced(_ old: String, by new: String, in bytes: [UInt8]) -> [UInt8] {
-    let pattern = Array(old.utf8)
+    let start = lastPlace(of: old, in: bytes)
+    return bytes[..<start] + Array(new.utf8) + bytes[(start + old.utf8.count)...]
+}
+
+/// Returns the last place in `bytes` where `text` begins, which must be there.
+func lastPlace(of text: String, in bytes: [UInt8]) -> Int {
+    let pattern = Array(text.utf8)
     guard
         let start = (0...bytes.count - pattern.count).last(where: {
             bytes[$0..<$0 + pattern.count].elementsEqual(pattern)
         })
-    else { fatalError("the file lacks \(old)") }
-    return bytes[..<start] + Array(new.utf8) + bytes[(start + pattern.count)...]
+    else { fatalError("the file lacks \(text)") }
+    return start
 }

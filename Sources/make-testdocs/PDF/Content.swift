@@ -11,6 +11,11 @@ struct Content: Sendable {
         append(operators)
     }
 
+    /// Makes content of the bytes of operators as they stand.
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
     /// Appends operators as they stand; every character must be of Latin-1.
     mutating func append(_ operators: String) {
         bytes += operators.unicodeScalars.map { UInt8($0.value) } + [0x0A]

@@ -2,9 +2,10 @@
 
 internal import CDeflate
 
-/// Returns `bytes` in zlib's format, as small as libdeflate can make them.
+/// Returns `bytes` in zlib's format, as small as libdeflate can make them in a moment.
 func deflated(_ bytes: [UInt8]) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(12) else {
+    let level: Int32 = bytes.count < 4 << 20 ? 12 : 6
+    guard let compressor = libdeflate_alloc_compressor(level) else {
         fatalError("out of memory")
     }
     defer { libdeflate_free_compressor(compressor) }
