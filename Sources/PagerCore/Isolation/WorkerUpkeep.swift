@@ -18,12 +18,13 @@ public struct WorkerUpkeep: Equatable, Sendable {
         self.mostResident = mostResident
     }
 
-    /// Returns whether a worker may be used again.
+    /// Decides whether a worker may be used again.
     ///
     /// - Parameters:
     ///   - served: Pieces of work it has done.
     ///   - idle: Seconds since the last one.
     ///   - resident: Bytes it holds.
+    /// - Returns: Whether none of the limits is reached.
     public func keeps(served: Int, idle: Double, resident: Int) -> Bool {
         served < mostServed && idle < longestIdle && resident <= mostResident
     }
