@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerCore
+
+@testable import PagerIsolation
+
+extension RandomValues {
+    mutating func page(of count: Int = 1_000_000) -> PageIndex { PageIndex(integer(0...count - 1)) }
+
+    mutating func renderRequest(tone: Tone? = nil) -> RenderRequest {
+        RenderRequest(
+            spread: spread(), scale: PixelScale(pixelsPerPoint: extent()), window: pixels(),
+            box: one(of: PageBox.allCases), turn: one(of: QuarterTurn.allCases), paper: colour(),
+            blank: colour(), tone: tone ?? Tone(rawValue: UInt8(integer(0...3))))
+    }
+
+    private mutating func spread() -> SpreadGeometry {
+        SpreadGeometry(
+            size: Size(width: extent(), height: extent()),
+            placements: list(0...2) {
+                SpreadGeometry.Placement(page: $0.page(), frame: $0.rect())
+            },
+            blanks: list(0...1) { $0.rect() })
+    }
+
+    private mutating func encoding() -> ImageEncoding {
+        switch integer(0...2) {
+        case 0: .png(level: integer(1...12))
+        case 1: .jpeg(quality: integer(1...100))
+        default: .webp(quality: integer(0...100))
+        }
+    }
+
+    private mutating func contactSheet() -> ContactSheet {
+        ContactSheet(
+            size: pixels(16_000).size,
+            cells: list(0...4) {
+                ContactSheet.Cell(
+                    request: $0.renderRequest(), picture: $0.pixels(), caption: $0.text(),
+                    captionArea: $0.pixels())
+            },
+            background: colour())
+    }
+
+    mutating func workerRequest(_ kind: RequestKind) -> WorkerRequest {
+        switch kind {
+        case .open:
+            return .open(
+                password: perhaps { $0.text() },
+                limits: PixelLimits(
+                    longestSide: integer(1...Int.max), mostPixels: integer(1...Int.max)))
+        case .pageInfo: return .pageInfo(page(), one(of: PageBox.allCases))
+        case .userUnit: return .userUnit(page())
+        case .raster:
+            let request = renderRequest()
+            return .raster(request, rowStride: (request.window.size.width + integer(0...9)) * 4)
+        case .image: return .image(renderRequest(), encoding())
+        case .contactSheet: return .contactSheet(contactSheet(), encoding())
+        case .vector:
+            let format = one(of: VectorFormat.allCases)
+            let requests = list(1...(format == .svg ? 1 : 3)) { $0.renderRequest(tone: .original) }
+            return .vector(requests, format)
+        case .text: return .text(page())
+        case .links: return .links(page())
+        case .outline: return .outline
+        case .search: return .search(text(), page())
+        case .prepare: return .prepare(pages: integer(0...Int.max))
+        }
+    }
+}
