@@ -42,7 +42,7 @@ struct OpenedDocument {
     private static func asItIs(_ bytes: DocumentBytes, password: String?) throws(PagerError)
         -> OpenedDocument
     {
-        _ = PopplerMessages.shared.take()
+        PopplerMessages.shared.forget()
         let document = try PopplerDocumentHandle(bytes, password: password)
         guard countIsPlausible(document) else {
             throw PagerError(.empty, "the document has no pages")

@@ -3,49 +3,32 @@
 internal import CGLib
 internal import Synchronization
 
-/// What Poppler says while it works: syntax errors, missing fonts, rebuilt tables.
+/// What Poppler says while it works: syntax errors, missing fonts, broken pages.
 ///
-/// Poppler names no document in its messages, so they are gathered for the whole program, and
-/// whoever works on a document takes those that arrived meanwhile. A file can cause millions:
-/// only the first few are kept, the rest counted.
+/// Poppler names no document in its messages, so they are heard for the whole program, and
+/// whoever wants to know why something failed forgets the earlier ones first. A file can cause
+/// millions: only the first is kept, which the others mostly follow from.
 final class PopplerMessages: Sendable {
-    /// How many messages are kept at once.
-    static let most = 32
-
     /// The program's messages; the first use starts to listen.
     static let shared = PopplerMessages()
 
-    /// Messages that arrived together.
-    struct Batch {
-        /// The first ones, each a line.
-        var lines: [String] = []
-        /// How many more came.
-        var dropped = 0
-    }
-
-    private let pending = Mutex(Batch())
+    private let kept = Mutex<String?>(nil)
 
     private init() {
         let everyLevel = GLogLevelFlags(rawValue: ~0)
         g_log_set_handler("Poppler", everyLevel, Self.receive, nil)
     }
 
-    /// Returns the messages since the last call, and forgets them.
-    func take() -> Batch {
-        pending.withLock { batch in
-            defer { batch = Batch() }
-            return batch
-        }
-    }
+    /// The first message since `forget`; nil where there was none.
+    var first: String? { kept.withLock { $0 } }
+
+    /// Forgets what was said so far.
+    func forget() { kept.withLock { $0 = nil } }
 
     private static let receive: GLogFunc = { _, _, message, _ in
         guard let message else { return }
-        PopplerMessages.shared.pending.withLock { batch in
-            if batch.lines.count < most {
-                batch.lines.append(String(cString: message))
-            } else {
-                batch.dropped += 1
-            }
+        PopplerMessages.shared.kept.withLock { kept in
+            if kept == nil { kept = String(cString: message) }
         }
     }
 }

@@ -74,10 +74,12 @@ public final class RenderEngine {
                 .pageOutOfRange, "there is no page \(page.number.value)",
                 advice: "The document has \(summary.pageCount) pages", page: page)
         }
-        guard let handle = try document(showing: box).page(at: page.value) else {
+        let document = try document(showing: box)
+        PopplerMessages.shared.forget()
+        guard let handle = document.page(at: page.value) else {
             throw PagerError(
                 .pageDamaged, "the page is damaged or missing", page: page,
-                cause: PopplerMessages.shared.take().lines.last)
+                cause: PopplerMessages.shared.first)
         }
         return handle
     }

@@ -127,6 +127,24 @@ struct PageDrawingTests {
         }
     }
 
+    @Test("a prepared copy holds the fonts inflated")
+    func preparedCopyInflatesFonts() throws {
+        let path = TestDocs.folder + "many-pages.pdf"
+        let original = try DocumentBytes(contentsOfFile: path)
+        let prepared = try QPDFDocument(original, password: nil).preparedCopy()
+        let rewritten = try QPDFDocument(original, password: nil).uncroppedCopy()
+        #expect(prepared.count > rewritten.count + 5_000)
+    }
+
+    @Test("a prepared copy needs no password")
+    func preparedCopyIsDecrypted() throws {
+        let path = TestDocs.folder + "encrypted-r6.pdf"
+        let original = try DocumentBytes(contentsOfFile: path)
+        let prepared = try QPDFDocument(original, password: "secret").preparedCopy()
+        let engine = try RenderEngine(prepared, pool: PixelBufferPool(idleBytes: 0))
+        #expect(engine.summary.pageCount == 2)
+    }
+
     @Test("annotations that are hidden or only printed are not drawn")
     func annotations() throws {
         let raster = try TestDocs.open("annotations.pdf").picture(PageIndex(0))

@@ -23,6 +23,19 @@ struct TrapTests {
         #expect(error?.cause?.isEmpty == false)
     }
 
+    @Test("the cause of an error is that page's own, whatever was said of earlier ones")
+    func causeIsThePagesOwn() throws {
+        let alone = #expect(throws: PagerError.self) {
+            try TestDocs.open("count-lies-high.pdf").pageInfo(PageIndex(4))
+        }
+        _ = try? TestDocs.open("type3-bad-glyph.pdf").picture(PageIndex(0))
+        let after = #expect(throws: PagerError.self) {
+            try TestDocs.open("count-lies-high.pdf").pageInfo(PageIndex(4))
+        }
+        #expect(alone != nil)
+        #expect(after?.cause == alone?.cause)
+    }
+
     @Test("one bad page leaves the others as they are")
     func badPageAmongGoodOnes() throws {
         let engine = try TestDocs.open("damaged-drawing.pdf")
