@@ -32,6 +32,7 @@ let package = Package(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
 
         .target(name: "PagerCore", swiftSettings: strict),
         .target(
@@ -43,10 +44,11 @@ let package = Package(
         .target(name: "CIsolation", cSettings: [.define("_GNU_SOURCE")]),
         .target(
             name: "PagerIsolation",
-            dependencies: ["PagerCore", "PagerRender", "CIsolation", "CGLib"],
+            dependencies: ["PagerCore", "PagerRender", "CIsolation", "CGLib", "CNettle"],
             swiftSettings: strict),
         .target(
-            name: "PagerKit", dependencies: ["PagerCore", "PagerRender"], swiftSettings: strict),
+            name: "PagerKit", dependencies: ["PagerCore", "PagerRender", "PagerIsolation"],
+            swiftSettings: strict),
         .executableTarget(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),

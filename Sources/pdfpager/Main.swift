@@ -6,13 +6,17 @@ internal import PagerKit
 /// The program: takes over what is the process's own, then runs the command line.
 @main
 enum Main {
-    static func main() async {
+    static func main() {
+        ZygoteProcess.runIfRequested()
         let streams = StandardStreams.takeOver()
         TerminationSignals.takeOver()
         FileWriting.readCreationMask()
         HeapTuning.keepFreedMemory()
-        let words = CommandLine.unsafeArgv.words(count: Int(CommandLine.argc)).dropFirst()
-        exit(await Invocation.run(Array(words), streams: streams).rawValue)
+        let words = Array(
+            CommandLine.unsafeArgv.words(count: Int(CommandLine.argc)).dropFirst())
+        // The first thread only waits: it has nothing to do that another could not.
+        Task.detached { exit(await Invocation.run(words, streams: streams).rawValue) }
+        while true { pause() }
     }
 }
 

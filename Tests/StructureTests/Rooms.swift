@@ -8,7 +8,7 @@ struct Room {
     var exports: Set<String> = []
 
     /// The C modules, whose types no room shows to the next.
-    static let cModules = cLibraries.union(["CIsolation"])
+    static let cModules = cLibraries.union(["CIsolation", "CNettle"])
 
     private static let cLibraries: Set = [
         "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
@@ -21,10 +21,12 @@ struct Room {
         "PagerCore": Room(imports: []),
         "PagerRender": Room(imports: cLibraries.union(system).union(["PagerCore"])),
         "PagerIsolation": Room(
-            imports: system.union(["PagerCore", "PagerRender", "CIsolation", "CGLib"])),
+            imports: system.union([
+                "PagerCore", "PagerRender", "CIsolation", "CGLib", "CNettle",
+            ])),
         "PagerKit": Room(
-            imports: system.union(["PagerCore", "PagerRender"]),
-            exports: ["PagerCore", "PagerRender"]),
+            imports: system.union(["PagerCore", "PagerRender", "PagerIsolation"]),
+            exports: ["PagerCore", "PagerRender", "PagerIsolation"]),
         "pdfpager": Room(
             imports: system.union(["PagerCore", "PagerKit", "CGLib", "FoundationEssentials"])),
         "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),

@@ -4,6 +4,7 @@
 // What Swift cannot say: forking, messages that carry descriptors, and the confinement of a
 // process. Every function sets errno where it returns -1, and allocates nothing.
 
+#include <spawn.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,6 +17,11 @@
 ///
 /// In C because Swift marks `fork` as unavailable.
 pid_t cisolation_fork(void);
+
+/// Has a spawned process begin without the descriptors from `first` on.
+///
+/// In C because Swift's Glibc leaves the function out.
+int cisolation_close_from(posix_spawn_file_actions_t *actions, int first);
 
 /// Opens a descriptor that stands for the process, closed on exec.
 ///
@@ -76,6 +82,13 @@ ssize_t cisolation_send(
 /// In C because control messages are read with macros.
 ssize_t cisolation_receive(
     int socket, void *bytes, size_t capacity, int *fds, size_t fd_capacity, size_t *fd_count);
+
+// Output
+
+/// Makes a pipe, closed on exec: `ends[0]` is read from and never waits, `ends[1]` is written to.
+///
+/// In C because Swift's Glibc leaves the function out.
+int cisolation_pipe(int ends[2]);
 
 // Confinement
 

@@ -38,6 +38,9 @@ public struct Quarantine: Sendable {
     /// Makes a memory without strikes; they last ten minutes by default.
     public init(duration: Double = 600) { self.duration = duration }
 
+    /// Whether there is no strike to be remembered.
+    public var isEmpty: Bool { records.isEmpty }
+
     /// Notes that `work` killed its worker at `now`.
     public mutating func strike(_ work: Work, at now: Double) {
         forgetOld(at: now)

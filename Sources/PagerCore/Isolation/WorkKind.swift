@@ -11,6 +11,14 @@ public enum WorkKind: CaseIterable, Hashable, Sendable {
     /// Reading what a page or the document says.
     case metadata
 
+    /// The longest side in pixels that a small picture may have.
+    public static let longestThumbnailSide = 512
+
+    /// Says what drawing a picture of `size` is.
+    public static func drawing(_ size: Size<PixelSpace>) -> WorkKind {
+        max(size.width, size.height) <= longestThumbnailSide ? .thumbnail : .page
+    }
+
     /// The name people know it by.
     public var name: StaticString {
         switch self {

@@ -38,6 +38,11 @@ public struct WorkLimits: Equatable, Sendable {
         }
     }
 
+    /// Returns the time that work of `kind` may take as people read it, such as "10 s".
+    public func time(for kind: WorkKind) -> String {
+        ShortDecimal(roundingDown: seconds(for: kind)).text + " s"
+    }
+
     /// Returns the bytes a worker may hold while it draws a raster of `rasterBytes`: four times
     /// these, for groups and masks, on top of the rest.
     public func memory(drawing rasterBytes: Int) -> Int { memory + 4 * rasterBytes }

@@ -9,13 +9,18 @@ public struct WorkerUpkeep: Equatable, Sendable {
     /// Bytes held without work beyond which a worker is replaced; 256 MiB by default.
     public var mostResident: Int
 
+    /// Seconds of processor time after which a worker is replaced; 300 by default.
+    public var mostProcessorTime: Double
+
     /// Makes the rules.
     public init(
-        mostServed: Int = 500, longestIdle: Double = 600, mostResident: Int = 256 << 20
+        mostServed: Int = 500, longestIdle: Double = 600, mostResident: Int = 256 << 20,
+        mostProcessorTime: Double = 300
     ) {
         self.mostServed = mostServed
         self.longestIdle = longestIdle
         self.mostResident = mostResident
+        self.mostProcessorTime = mostProcessorTime
     }
 
     /// Decides whether a worker may be used again.
@@ -24,9 +29,13 @@ public struct WorkerUpkeep: Equatable, Sendable {
     ///   - served: Pieces of work it has done.
     ///   - idle: Seconds since the last one.
     ///   - resident: Bytes it holds.
+    ///   - processorTime: Seconds of processor time it has taken.
     /// - Returns: Whether none of the limits is reached.
-    public func keeps(served: Int, idle: Double, resident: Int) -> Bool {
+    public func keeps(
+        served: Int, idle: Double, resident: Int, processorTime: Double = 0
+    ) -> Bool {
         served < mostServed && idle < longestIdle && resident <= mostResident
+            && processorTime < mostProcessorTime
     }
 
     /// Returns whether work is tried once more after its worker crashed: only where the worker

@@ -54,6 +54,14 @@ final class MessageSocket: Sendable {
         if let failure { throw failure }
     }
 
+    /// Waits at most `milliseconds` for a message or the end of the connection.
+    ///
+    /// - Returns: Whether `receive` would return at once.
+    func isReadable(within milliseconds: CInt) -> Bool {
+        var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
+    }
+
     /// Waits for one message; returns nil when the other end is closed.
     ///
     /// A message with more bytes or descriptors than allowed is thrown away with `EMSGSIZE`,

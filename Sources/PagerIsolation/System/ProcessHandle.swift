@@ -48,6 +48,16 @@ final class ProcessHandle: Sendable {
         return poll(&request, 1, milliseconds) > 0
     }
 
+    /// Has the system forget the process where its parent died and this process inherited it, as
+    /// the first process of a container does.
+    ///
+    /// - Returns: How it ended; nil where it is somebody else's or still runs.
+    func reapOrphan() -> ProcessExit? {
+        var status: CInt = 0
+        let number = waitpid(self.number, &status, WNOHANG)
+        return number == self.number ? ProcessExit(status: status) : nil
+    }
+
     /// The bytes in memory that the process shares with no file or other process; nil when it
     /// has ended.
     ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Glibc
+internal import PagerCore
 internal import PagerRender
 internal import Synchronization
 
@@ -8,7 +9,7 @@ internal import Synchronization
 final class SealedDocument: Sendable {
     /// The file, to be sent to workers.
     let descriptor: Descriptor
-    private let knownIdentity = Mutex<DocumentIdentity?>(nil)
+    private let knownDigest = Mutex<DocumentDigest?>(nil)
 
     /// Copies the document; needs as much memory again.
     init(copying document: DocumentBytes) throws(SystemError) {
@@ -21,17 +22,17 @@ final class SealedDocument: Sendable {
         descriptor = file
     }
 
-    /// What the document is known by.
+    /// The SHA-256 of the bytes, by which equal documents are one.
     ///
-    /// The first time it reads all the bytes, at 10 ms or more a megabyte: to draw a page once
-    /// takes less, so ask only where documents have to be told apart.
-    func identity() throws(SystemError) -> DocumentIdentity {
-        let result = knownIdentity.withLock { known in
+    /// The first time it reads all the bytes, at 2 to 5 ms a megabyte: to draw a page once takes
+    /// less, so ask only where documents have to be told apart.
+    func digest() throws(SystemError) -> DocumentDigest {
+        let result = knownDigest.withLock { known in
             Result { () throws(SystemError) in
                 if let known { return known }
-                let identity = DocumentIdentity(of: try Self.open(try descriptor.duplicate()))
-                known = identity
-                return identity
+                let digest = DocumentDigest(of: try Self.open(try descriptor.duplicate()))
+                known = digest
+                return digest
             }
         }
         return try result.get()

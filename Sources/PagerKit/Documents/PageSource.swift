@@ -3,8 +3,9 @@
 /// One open document: its pages as pixels or files, and what it says.
 ///
 /// The port between reading and rendering: caches, controllers, the command line and the service
-/// know documents only as page sources. All calls may come from any task; work on one document
-/// is done one piece at a time, in the order it was asked for.
+/// know documents only as page sources. All calls may come from any task. Inside the program one
+/// piece of work is done at a time; workers do several at once, of one document too. Workers add
+/// errors of their own to those named here: see `IsolatedDocument`.
 public protocol PageSource: Sendable {
     /// What is known of the document; found out once, when it is opened.
     var summary: DocumentSummary { get }
@@ -16,6 +17,8 @@ public protocol PageSource: Sendable {
 
     /// Returns the size of `page`'s unit in points where the document sets one, which no other
     /// size here counts in.
+    ///
+    /// - Throws: `pageOutOfRange`.
     func userUnit(of page: PageIndex) async throws(PagerError) -> Double?
 
     /// Draws `request` into a new raster.

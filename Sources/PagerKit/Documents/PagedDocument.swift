@@ -16,20 +16,22 @@ public struct PagedDocument: Sendable {
     /// Reads from `source`.
     public init(_ source: any PageSource) { self.source = source }
 
-    /// Opens the document at `path` inside this program.
+    /// Opens the document at `path`.
     ///
     /// - Parameters:
     ///   - path: A file.
     ///   - password: The owner's or the user's, where the document is encrypted.
     ///   - limits: How large a picture may be.
+    ///   - provider: Where it is opened; inside this program unless said otherwise.
     /// - Returns: The open document.
-    /// - Throws: `fileMissing`, `fileUnreadable`, `password`, `notPDF`, `empty` or `damaged`.
+    /// - Throws: `fileMissing`, `fileUnreadable`, or as `PageSourceProvider.open`.
     public static func open(
-        _ path: String, password: String? = nil, limits: PixelLimits = PixelLimits()
+        _ path: String, password: String? = nil, limits: PixelLimits = PixelLimits(),
+        in provider: PageSourceProvider = .inProcess
     ) async throws(PagerError) -> PagedDocument {
         let bytes = try DocumentBytes(contentsOfFile: path)
         return PagedDocument(
-            try await InProcessSource.open(bytes, password: password, limits: limits))
+            try await provider.open(bytes, password: password, limits: limits))
     }
 
     /// What is known of the document.

@@ -41,7 +41,8 @@ public final class InProcessSource: PageSource {
 
     /// Returns the size of `page`'s unit in points where the document sets one.
     public func userUnit(of page: PageIndex) throws(PagerError) -> Double? {
-        engine.userUnit(of: page)
+        try summary.check(page)
+        return engine.userUnit(of: page)
     }
 
     /// Draws `request` into a new raster.

@@ -69,11 +69,7 @@ public final class RenderEngine {
     ///
     /// - Throws: `pageOutOfRange` or `pageDamaged`.
     func page(_ page: PageIndex, box: PageBox = .crop) throws(PagerError) -> PopplerPageHandle {
-        guard page.value >= 0, page.value < summary.pageCount else {
-            throw PagerError(
-                .pageOutOfRange, "there is no page \(page.number.value)",
-                advice: "The document has \(summary.pageCount) pages", page: page)
-        }
+        try summary.check(page)
         let document = try document(showing: box)
         PopplerMessages.shared.forget()
         guard let handle = document.page(at: page.value) else {

@@ -14,12 +14,16 @@ struct CairoSurface: ~Copyable {
     /// Takes over what one of Cairo's constructors returned.
     init(adopting pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Draws on the pixels of `buffer`, which must outlive the surface.
+    /// Draws on `pixels`, which must outlive the surface.
     ///
     /// - Returns: Nil where Cairo refuses: no memory, or a side over 32,767 pixels.
-    init?(drawingOn buffer: PixelBuffer, size: Size<PixelSpace>, rowStride: Int) {
+    init?(
+        drawingOn pixels: UnsafeMutableBufferPointer<UInt32>, size: Size<PixelSpace>,
+        rowStride: Int
+    ) {
         let surface = cairo_image_surface_create_for_data(
-            buffer.bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32,
+            UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self).baseAddress,
+            CAIRO_FORMAT_ARGB32,
             CInt(size.width), CInt(size.height), CInt(rowStride))
         guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
             cairo_surface_destroy(surface)
@@ -32,9 +36,4 @@ struct CairoSurface: ~Copyable {
 
     /// Makes sure that everything drawn is in the pixels.
     func flush() { cairo_surface_flush(pointer) }
-
-    /// Returns the bytes from one row to the next that Cairo draws fastest with.
-    static func rowStride(forWidth width: Int) -> Int {
-        Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, CInt(width)))
-    }
 }

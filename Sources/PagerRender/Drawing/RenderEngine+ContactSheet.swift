@@ -16,16 +16,25 @@ extension RenderEngine {
     ///
     /// The pictures are those that `raster` draws of the same requests.
     ///
+    /// - Parameters:
+    ///   - sheet: What to draw.
+    ///   - progress: Called with the number of pictures done before each is begun.
+    /// - Returns: The sheet.
     /// - Throws: `tooLarge` before anything is allocated, or `outOfMemory`.
-    public func contactSheet(_ sheet: ContactSheet) throws(PagerError) -> ContactSheetDrawing {
+    public func contactSheet(
+        _ sheet: ContactSheet, progress: (Int) -> Void = { _ in }
+    ) throws(PagerError) -> ContactSheetDrawing {
         try limits.check(sheet.size)
         var failures: [PagerError] = []
         let scale = PixelScale(pixelsPerPoint: 1)
         let raster = try raster(sheet.size, scale: scale, opaque: true) {
-            (context) throws(PagerError) in
-            context.fill(sheet.background)
-            for cell in sheet.cells {
-                draw(cell, with: context).map { failures.append($0) }
+            (canvas) throws(PagerError) in
+            try canvas.draw(opaque: true) { (context) throws(PagerError) in
+                context.fill(sheet.background)
+                for (done, cell) in sheet.cells.enumerated() {
+                    progress(done)
+                    draw(cell, with: context).map { failures.append($0) }
+                }
             }
         }
         return ContactSheetDrawing(raster: raster, failures: failures)

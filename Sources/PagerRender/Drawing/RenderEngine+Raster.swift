@@ -16,45 +16,57 @@ extension RenderEngine {
     public func raster(_ request: RenderRequest) throws(PagerError) -> Raster {
         try limits.check(request)
         return try raster(request.window.size, scale: request.scale, opaque: request.isOpaque) {
-            (context) throws(PagerError) in
+            (canvas) throws(PagerError) in
+            try draw(request, on: canvas)
+        }
+    }
+
+    /// Draws `request` into memory that is there already: the pixels `raster` would hold.
+    ///
+    /// - Parameters:
+    ///   - request: What to draw.
+    ///   - memory: All rows, padding included; must outlive the call, and nobody else may use it
+    ///     meanwhile.
+    ///   - rowStride: The bytes from the start of a row to the start of the next.
+    /// - Precondition: `rowStride` is a multiple of 4 and holds a row, `memory` holds all rows.
+    /// - Throws: As `raster`; after an error the memory holds anything.
+    public func draw(
+        _ request: RenderRequest, into memory: UnsafeMutableRawBufferPointer, rowStride: Int
+    ) throws(PagerError) {
+        try limits.check(request)
+        try draw(
+            request, on: Canvas(memory: memory, size: request.window.size, rowStride: rowStride))
+    }
+
+    private func draw(_ request: RenderRequest, on canvas: borrowing Canvas) throws(PagerError) {
+        try canvas.draw(opaque: request.isOpaque) { (context) throws(PagerError) in
             let scale = request.scale.pixelsPerPoint
             cairo_translate(
                 context.pointer, -Double(request.window.minX), -Double(request.window.minY))
             cairo_scale(context.pointer, scale, scale)
             try paint(request, with: context, by: .screen) { $0.snapped(to: request.scale) }
-        } finish: { pixels in
-            request.tone.apply(to: pixels)
         }
+        request.tone.apply(to: canvas.pixels)
     }
 
-    /// Makes a raster of `size` from what `body` draws, one unit a pixel.
+    /// Makes a raster of `size` from what `body` draws on the canvas it is given.
     func raster(
         _ size: Size<PixelSpace>, scale: PixelScale, opaque: Bool,
-        drawnBy body: (borrowing CairoContext) throws(PagerError) -> Void,
-        finish: (UnsafeMutableBufferPointer<UInt32>) -> Void = { _ in }
+        drawnBy body: (borrowing Canvas) throws(PagerError) -> Void
     ) throws(PagerError) -> Raster {
-        let rowStride = CairoSurface.rowStride(forWidth: size.width)
-        let count = rowStride * size.height
-        guard let buffer = pool.buffer(ofAtLeast: count),
-            let surface = CairoSurface(drawingOn: buffer, size: size, rowStride: rowStride),
-            let context = CairoContext(on: surface)
-        else {
-            throw PagerError(.outOfMemory, "there is not enough memory for the picture")
+        let rowStride = Raster.rowStride(forWidth: size.width)
+        guard let buffer = pool.buffer(ofAtLeast: rowStride * size.height) else {
+            throw .noMemoryForPicture
         }
-        if !opaque { context.fill(.transparent) }
-        try body(context)
-        surface.flush()
-        finish(
-            UnsafeMutableRawBufferPointer(rebasing: buffer.bytes[..<count]).bindMemory(
-                to: UInt32.self))
+        try body(Canvas(memory: buffer.bytes, size: size, rowStride: rowStride))
         return Raster(
             size: size, rowStride: rowStride, scale: scale, isOpaque: opaque, buffer: buffer)
     }
 }
 
 extension RenderRequest {
-    /// Whether the paper covers everything.
-    var isOpaque: Bool { paper.isOpaque && blank.isOpaque }
+    /// Whether the paper covers everything, so that every pixel's alpha is 255.
+    public var isOpaque: Bool { paper.isOpaque && blank.isOpaque }
 }
 
 extension Rect where Space == SpreadSpace {

@@ -9,20 +9,26 @@ extension RenderEngine {
     /// Draws page content and printable annotations as Poppler does for printers. A page of the
     /// file is as large as the request's window in points.
     ///
+    /// - Parameters:
+    ///   - requests: What to draw.
+    ///   - format: The format of the file.
+    ///   - progress: Called with the number of requests done before each is begun.
+    /// - Returns: The file.
     /// - Precondition: There is at least one request; SVG takes exactly one; the tone is
     ///   the original one, as vector files cannot change it.
     /// - Throws: `outOfMemory`, `pageOutOfRange`, or `pageDamaged` where a page cannot be drawn
     ///   whole. On an error there is no file.
-    public func vector(_ requests: [RenderRequest], as format: VectorFormat) throws(PagerError)
-        -> [UInt8]
-    {
+    public func vector(
+        _ requests: [RenderRequest], as format: VectorFormat, progress: (Int) -> Void = { _ in }
+    ) throws(PagerError) -> [UInt8] {
         precondition(format == .pdf || requests.count == 1, "SVG holds one picture")
         guard let first = requests.first else { preconditionFailure("there is nothing to draw") }
         guard let file = VectorFile(format, firstPage: first.area.size) else {
             throw PagerError(.outOfMemory, "there is not enough memory for the file")
         }
         file.describe(summary.metadata)
-        for request in requests {
+        for (done, request) in requests.enumerated() {
+            progress(done)
             try add(request, to: file)
         }
         return try file.finished()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CPoppler
 public import PagerCore
 
 /// Finished pixels: immutable, to be shared between threads without copying.
@@ -29,6 +30,12 @@ public struct Raster: Sendable {
         self.scale = scale
         self.isOpaque = isOpaque
         self.buffer = buffer
+    }
+
+    /// Returns the bytes from the start of a row of `width` pixels to the start of the next that
+    /// drawing is fastest with.
+    public static func rowStride(forWidth width: Int) -> Int {
+        Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, CInt(width)))
     }
 
     /// The bytes of all rows together, padding included.

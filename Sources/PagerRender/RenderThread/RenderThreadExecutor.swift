@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CGLib
-internal import Glibc
 internal import Synchronization
 
 /// Runs jobs one by one on a thread of its own, which never ends.
@@ -11,19 +9,9 @@ final class RenderThreadExecutor: SerialExecutor {
     private static let stackBytes = 64 << 20
 
     private let waiting = Mutex<[UnownedJob]>([])
-    private let arrivals = Arrivals()
+    private let arrivals = Semaphore()
 
-    init() {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, Self.stackBytes)
-        pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(self).toOpaque()
-        let status = pthread_create(&thread, &attributes, Self.run, context)
-        precondition(status == 0, "the render thread cannot be started")
-    }
+    init() { DetachedThread.start(stackBytes: Self.stackBytes) { self.work() } }
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
@@ -31,36 +19,11 @@ final class RenderThreadExecutor: SerialExecutor {
         arrivals.signal()
     }
 
-    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-        { context in
-            guard let context else { return nil }
-            Unmanaged<RenderThreadExecutor>.fromOpaque(context).takeUnretainedValue().work()
-        }
-
     private func work() -> Never {
         while true {
             arrivals.wait()
             let job = waiting.withLock { $0.removeFirst() }
             job.runSynchronously(on: asUnownedSerialExecutor())
         }
-    }
-}
-
-/// Counts jobs that have arrived and not been taken.
-private final class Arrivals: @unchecked Sendable {
-    // SAFETY: a semaphore is made to be used from several threads; its address never changes.
-    private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-    init() { sem_init(semaphore, 0, 0) }
-
-    deinit {
-        sem_destroy(semaphore)
-        semaphore.deallocate()
-    }
-
-    func signal() { sem_post(semaphore) }
-
-    func wait() {
-        while sem_wait(semaphore) != 0 && errno == EINTR {}
     }
 }

@@ -54,8 +54,10 @@ struct CommandManual: Sendable {
         self.isHidden = isHidden
     }
 
-    /// Its own options and those of every command, under their headings.
-    var allGroups: [OptionGroup] { groups + [.common] }
+    /// Its own options and those it shares with other commands, under their headings.
+    var allGroups: [OptionGroup] {
+        groups + (completion == .document ? [.isolation, .common] : [.common])
+    }
 
     /// Every option it takes.
     var options: [Option] { allGroups.flatMap(\.options) }

@@ -37,7 +37,16 @@ struct CommandError: Error, Equatable, Sendable {
         self.init(
             ExitStatus(error.code),
             [name, page ?? place, message].compactMap { $0 }.joined(separator: ": "),
-            advice: error.advice?.withoutControlCharacters,
+            advice: error.advice?.withoutControlCharacters ?? Self.advice(on: error.code),
             cause: error.cause?.withoutControlCharacters)
+    }
+
+    /// What the options of the command line can do about an error.
+    private static func advice(on code: PagerError.Code) -> String? {
+        switch code {
+        case .deadline: "A longer time is allowed by --timeout SECONDS."
+        case .memoryLimit: "More memory is allowed by --memory MB."
+        default: nil
+        }
     }
 }

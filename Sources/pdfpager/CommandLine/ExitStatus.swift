@@ -14,8 +14,12 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case noInput = 66
     /// A limit on pixels or memory was reached.
     case limit = 69
+    /// A document took down its worker, or nothing can be confined.
+    case crashed = 70
     /// The output cannot be written.
     case cannotCreate = 73
+    /// A document took longer than it may.
+    case deadline = 75
     /// The password is missing or wrong.
     case password = 77
 
@@ -27,7 +31,9 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .damaged: "damaged"
         case .noInput: "no such file"
         case .limit: "limit reached"
+        case .crashed: "crashed"
         case .cannotCreate: "cannot create"
+        case .deadline: "too slow"
         case .password: "password"
         }
     }
@@ -41,7 +47,11 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
             "The document, or a page of it, is damaged. Pages that are sound were written."
         case .noInput: "The document is not there, or cannot be read."
         case .limit: "A limit on pixels or memory was reached."
+        case .crashed:
+            "The document took down the worker that had it, or no worker can be confined. Other pages were written."
         case .cannotCreate: "The output cannot be written."
+        case .deadline:
+            "The document took longer than --timeout allows. Other pages were written."
         case .password: "The password is missing or wrong."
         }
     }
@@ -56,6 +66,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         (.damaged, .damaged), (.empty, .damaged), (.password, .password),
         (.pageOutOfRange, .usage), (.pageDamaged, .damaged), (.tooLarge, .limit),
         (.outOfMemory, .limit), (.invalidRequest, .usage), (.cannotCreate, .cannotCreate),
-        (.cancelled, .limit),
+        (.cancelled, .limit), (.crashed, .crashed), (.sandbox, .crashed),
+        (.quarantined, .crashed), (.unavailable, .crashed), (.deadline, .deadline),
+        (.overloaded, .deadline), (.memoryLimit, .limit),
     ]
 }

@@ -39,7 +39,7 @@ enum RenderCommand: Command {
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         let options = try RenderOptions(arguments)
-        let opener = DocumentOpener(arguments, limits: options.limits, in: session)
+        let opener = try DocumentOpener(arguments, limits: options.limits, in: session)
         let document = try await opener.open(options.path)
         let job = try await RenderJob(options, document, session)
         try await job.run()

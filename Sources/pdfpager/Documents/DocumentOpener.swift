@@ -12,11 +12,21 @@ struct DocumentOpener: Sendable {
     private let session: Session
     private let password: String?
     private let limits: PixelLimits
+    private let provider: PageSourceProvider
+    private let jobs: Int
 
-    /// Takes the password from `arguments`, else from the environment.
-    init(_ arguments: Arguments, limits: PixelLimits = PixelLimits(), in session: Session) {
+    /// Takes the password from `arguments`, else from the environment, and starts what documents
+    /// are opened with.
+    ///
+    /// - Throws: That the options make no sense, or that documents cannot be isolated.
+    init(
+        _ arguments: Arguments, limits: PixelLimits = PixelLimits(), in session: Session
+    ) throws(CommandError) {
         self.session = session
         self.limits = limits
+        let isolation = try IsolationOptions(arguments)
+        provider = try isolation.provider(session.console)
+        jobs = isolation.jobs
         password =
             arguments.text(.password)
             ?? getenv(Self.variable).map { ByteString(cString: $0).text }
@@ -30,7 +40,8 @@ struct DocumentOpener: Sendable {
         let bytes = try file.bytes(session.streams)
         do {
             let source = try await open(bytes, named: file.name)
-            let document = OpenDocument(name: file.name, stem: file.stem, source: source)
+            let document = OpenDocument(
+                name: file.name, stem: file.stem, source: source, jobs: jobs)
             tell(of: document)
             return document
         } catch {
@@ -42,7 +53,7 @@ struct DocumentOpener: Sendable {
         _ bytes: DocumentBytes, named name: String
     ) async throws(PagerError) -> any PageSource {
         do {
-            return try await InProcessSource.open(bytes, password: password, limits: limits)
+            return try await provider.open(bytes, password: password, limits: limits)
         } catch {
             guard error.code == .password, password == nil else { throw error }
             return try await openAsking(bytes, named: name, after: error)
@@ -56,7 +67,7 @@ struct DocumentOpener: Sendable {
         for _ in 0..<Self.tries {
             guard let typed = PasswordPrompt.ask("Password of \(name): ") else { break }
             do {
-                return try await InProcessSource.open(bytes, password: typed.text, limits: limits)
+                return try await provider.open(bytes, password: typed.text, limits: limits)
             } catch {
                 guard error.code == .password else { throw error }
                 last = error

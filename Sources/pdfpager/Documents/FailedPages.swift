@@ -34,5 +34,10 @@ struct FailedPages {
 
 extension PagerError {
     /// Whether other pages of the document may still be sound.
-    var isOfOnePage: Bool { [.pageDamaged, .damaged, .tooLarge].contains(code) }
+    var isOfOnePage: Bool {
+        [
+            .pageDamaged, .damaged, .tooLarge, .crashed, .deadline, .memoryLimit, .sandbox,
+            .quarantined,
+        ].contains(code)
+    }
 }

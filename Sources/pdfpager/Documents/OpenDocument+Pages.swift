@@ -53,9 +53,9 @@ extension OpenDocument {
     /// Asks for every one of `pages` by `read`, and notes in `failed` those that are damaged.
     ///
     /// - Throws: What is wrong with the request itself, and would be on every page.
-    func read<Result>(
+    func read<Result: Sendable>(
         _ pages: [PageIndex], noting failed: inout FailedPages, _ console: Console,
-        _ read: (PageIndex) async throws(PagerError) -> Result
+        _ read: @escaping @Sendable (PageIndex) async throws(PagerError) -> Result
     ) async throws(CommandError) -> [Result] {
         var results: [Result] = []
         let work = PieceWork(document: self, console: console, unit: .page)

@@ -11,6 +11,8 @@ struct OpenDocument: Sendable {
     let stem: ByteString
     /// Its pages.
     let source: any PageSource
+    /// How many pieces of work on it are done at once.
+    let jobs: Int
 
     /// How many pages it has.
     var pageCount: Int { source.summary.pageCount }

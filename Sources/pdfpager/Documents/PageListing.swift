@@ -4,15 +4,15 @@ internal import PagerCore
 
 /// What a command finds on each of the chosen pages, printed as it is found, or as JSON at the
 /// end.
-struct PageListing<Finding> {
+struct PageListing<Finding: Sendable>: Sendable {
     /// What stands between two pages, for people.
     var separator = ""
     /// Looks at one page.
-    let find: (PageIndex, OpenDocument) async throws(PagerError) -> Finding
+    let find: @Sendable (PageIndex, OpenDocument) async throws(PagerError) -> Finding
     /// Puts what was found on a page for people.
-    let text: (Finding) -> String
+    let text: @Sendable (Finding) -> String
     /// Puts all that was found for programs.
-    let json: (String, [Finding], [ReportedFailure]) -> String
+    let json: @Sendable (String, [Finding], [ReportedFailure]) -> String
 
     /// Opens the document at `path` and prints what is found on the pages chosen with --pages.
     ///

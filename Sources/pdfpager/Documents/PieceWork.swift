@@ -2,9 +2,13 @@
 
 internal import PagerCore
 
-/// Work that is done for one page or spread after the other, with progress shown, past those
-/// that are damaged.
+/// Work that is done for pages or spreads, several at once, with progress shown, past those that
+/// are damaged.
 struct PieceWork: Sendable {
+    /// How many pieces are begun ahead for each worker, so that none waits for results to be
+    /// written.
+    private static let piecesPerJob = 2
+
     /// The document worked on.
     let document: OpenDocument
     /// Where progress and errors are shown.
@@ -12,32 +16,34 @@ struct PieceWork: Sendable {
     /// What is counted.
     let unit: OutputPlan.Unit
 
-    /// Makes something of each of `numbers` and hands it to `use` before the next is begun.
+    /// Makes something of each of `numbers`, and hands it to `use` in their order.
     ///
     /// - Throws: What is wrong with the request itself, and would be with every number; or what
     ///   `use` throws.
-    func forEach<Result>(
+    func forEach<Made: Sendable>(
         _ numbers: [Int], noting failed: inout FailedPages,
-        make: (Int) async throws(PagerError) -> Result,
-        use: (Int, Result) throws(CommandError) -> Void
+        make: @escaping @Sendable (Int) async throws(PagerError) -> Made,
+        use: (Int, Made) throws(CommandError) -> Void
     ) async throws(CommandError) {
         var progress = ProgressBar(console, total: numbers.count, unit: unit.rawValue)
         defer { progress.finish() }
-        for (done, number) in numbers.enumerated() {
-            if let result = try await result(of: number, noting: &failed, make) {
-                try use(number, result)
-            }
-            progress.update(done: done + 1)
+        var done = 0
+        try await OrderedWork(atOnce: atOnce).forEach(numbers, make) {
+            (number, result) throws(CommandError) in
+            if let made = try sound(result, of: number, noting: &failed) { try use(number, made) }
+            done += 1
+            progress.update(done: done)
         }
     }
 
+    private var atOnce: Int { document.jobs == 1 ? 1 : Self.piecesPerJob * document.jobs }
+
     /// Returns nil where the page or spread is damaged.
-    private func result<Result>(
-        of number: Int, noting failed: inout FailedPages,
-        _ make: (Int) async throws(PagerError) -> Result
-    ) async throws(CommandError) -> Result? {
+    private func sound<Made>(
+        _ result: Result<Made, PagerError>, of number: Int, noting failed: inout FailedPages
+    ) throws(CommandError) -> Made? {
         do {
-            return try await make(number)
+            return try result.get()
         } catch {
             guard error.isOfOnePage else { throw document.failure(error) }
             failed.add(error, at: "\(unit.rawValue) \(number)")

@@ -24,6 +24,9 @@ final class Console: Sendable {
         say(lines)
     }
 
+    /// Prints what is dangerous, whatever is asked for.
+    func warn(_ message: String) { say(["pdfpager: warning: " + message]) }
+
     /// Prints `message` unless --quiet is given.
     func note(_ message: String) { if verbosity > .quiet { say([message]) } }
 

@@ -32,7 +32,7 @@ struct SharedThumbnails: Sendable {
     ///
     /// - Throws: What stopped the work, or that some of it could not be done.
     func write() async throws(CommandError) {
-        let opener = DocumentOpener(options.arguments, in: session)
+        let opener = try DocumentOpener(options.arguments, in: session)
         try await session.forEachDocument(options.paths) { (path) throws(CommandError) in
             try await write(path, opener)
         }

@@ -19,7 +19,7 @@ struct ThumbnailFolder: Sendable {
     /// - Throws: What stopped the work, or that some of it could not be done.
     func write() async throws(CommandError) {
         if !options.folder.bytes.isEmpty { try FileStatus.makeFolder(options.folder) }
-        let opener = DocumentOpener(options.arguments, in: session)
+        let opener = try DocumentOpener(options.arguments, in: session)
         var names = UniqueNames()
         try await session.forEachDocument(options.paths) { (path) throws(CommandError) in
             let document = try await opener.open(path)
@@ -74,11 +74,10 @@ struct ThumbnailFolder: Sendable {
         try await work.forEach(Array(sheets.indices.map { $0 + 1 }), noting: &failed) {
             (number) throws(PagerError) in
             let sheet = try ContactSheet(sheets[number - 1], grid: grid, side: options.side)
-            let drawn = try await document.source.contactSheet(sheet, as: options.encoding)
+            return try await document.source.contactSheet(sheet, as: options.encoding)
+        } use: { (number, drawn) throws(CommandError) in
             missing += drawn.failures
-            return drawn.image
-        } use: { (number, bytes) throws(CommandError) in
-            try writer.write(bytes, to: plan.path(of: number))
+            try writer.write(drawn.image, to: plan.path(of: number))
         }
         for error in missing { failed.add(error, at: OutputPlan.Unit.sheet.rawValue) }
     }

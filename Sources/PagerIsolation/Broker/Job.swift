@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerRender
+internal import Synchronization
+
+/// What comes of a piece of work.
+enum WorkerAnswer: Sendable {
+    /// What the worker said.
+    case reply(WorkerReply)
+    /// The pixels it drew, copied.
+    case raster(Raster)
+}
+
+/// A piece of work that somebody waits for.
+final class Job: Sendable {
+    /// What comes of it.
+    typealias Outcome = Result<WorkerAnswer, PagerError>
+
+    /// The document it is about.
+    let document: DocumentRecord
+    /// What is asked for.
+    let request: WorkerRequest
+
+    private enum State {
+        case made
+        case waiting(CheckedContinuation<Outcome, Never>)
+        case finished(Outcome?)
+    }
+
+    private let state = Mutex(State.made)
+    private let cancellation = Atomic(false)
+
+    /// Describes the work.
+    init(_ request: WorkerRequest, of document: DocumentRecord) {
+        self.request = request
+        self.document = document
+    }
+
+    /// Whether nobody wants the result any more.
+    var isCancelled: Bool { cancellation.load(ordering: .relaxed) }
+
+    /// Notes that nobody wants the result any more.
+    func cancel() { cancellation.store(true, ordering: .relaxed) }
+
+    /// Has `continuation` resumed with what comes of the work.
+    func start(_ continuation: CheckedContinuation<Outcome, Never>) {
+        let early = state.withLock { state -> Outcome? in
+            if case .finished(let outcome) = state { return outcome }
+            state = .waiting(continuation)
+            return nil
+        }
+        if let early { continuation.resume(returning: early) }
+    }
+
+    /// Tells what came of the work; what is told later is not heard.
+    func finish(_ outcome: Outcome) {
+        let continuation = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+            switch state {
+            case .made:
+                state = .finished(outcome)
+                return nil
+            case .waiting(let continuation):
+                state = .finished(nil)
+                return continuation
+            case .finished: return nil
+            }
+        }
+        continuation?.resume(returning: outcome)
+    }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerRender
+
+/// Sees pieces of work through, on a thread of its own: finds a worker, watches over it, kills
+/// it where that has to be, and tries again where that is worth it.
+struct Lane {
+    /// What all lanes share.
+    let shared: WorkerLanes
+
+    /// Works for `shared`.
+    init(_ shared: WorkerLanes) { self.shared = shared }
+
+    private var limits: WorkLimits { shared.configuration.limits }
+
+    /// Does the work, and tells whoever waits for it.
+    func see(through job: Job) {
+        let outcome = outcome(of: job)
+        shared.withState { $0.statistics.busy -= 1 }
+        job.finish(outcome)
+    }
+
+    /// Kills a worker, and has the system forget it.
+    func end(_ worker: Worker) { _ = killed(worker) }
+
+    private func outcome(of job: Job) -> Job.Outcome {
+        if let refusal = refusal(of: job) { return .failure(refusal) }
+        var attempts = 0
+        while true {
+            attempts += 1
+            do throws(WorkFailure) {
+                let answer = try attempt(job)
+                shared.withState { $0.statistics.answered += 1 }
+                return .success(answer)
+            } catch {
+                guard !error.triesAgain(after: attempts) else { continue }
+                note(error, about: job)
+                return .failure(error.error(limits))
+            }
+        }
+    }
+
+    private func attempt(_ job: Job) throws(WorkFailure) -> WorkerAnswer {
+        let worker = try readyWorker(for: job)
+        let reply = try ask(worker, job.request, for: job)
+        let answer: WorkerAnswer
+        do throws(PagerError) {
+            answer = try self.answer(reply, to: job.request, from: worker)
+        } catch {
+            keep(worker)
+            throw WorkFailure(
+                reason: .refused(error), work: job.request.work, page: job.request.onlyPage)
+        }
+        keep(worker)
+        return answer
+    }
+
+    // MARK: Finding a worker
+
+    private func readyWorker(for job: Job) throws(WorkFailure) -> Worker {
+        let idle = shared.withState { $0.idle.take(for: job.document) }
+        var worker: Worker
+        if let idle { worker = idle } else { worker = try newWorker(for: job) }
+        guard job.request.drawsPages, !worker.isPrepared,
+            let pages = job.document.pagesToDraw
+        else { return worker }
+        do {
+            _ = try ask(worker, .prepare(pages: pages), for: job)
+            worker.isPrepared = true
+            return worker
+        } catch {
+            guard case .stopped(.cancelled) = error.reason else {
+                job.document.setPagesToDraw(nil)
+                return try newWorker(for: job)
+            }
+            throw error
+        }
+    }
+
+    private func newWorker(for job: Job) throws(WorkFailure) -> Worker {
+        let worker = try forked(for: job.document)
+        guard job.request.kind != .open else { return worker }
+        try open(worker, for: job)
+        return worker
+    }
+
+    /// Opens the document again, as another worker did before.
+    private func open(_ worker: Worker, for job: Job) throws(WorkFailure) {
+        let request = job.document.opening
+        switch try ask(worker, request, for: job) {
+        case .opened(let summary):
+            guard job.document.note(pageCount: summary.pageCount) else {
+                throw failure(.violation(.wrongPage), request, worker)
+            }
+        case .failure(let error):
+            end(worker)
+            throw WorkFailure(reason: .refused(error), work: .open, page: nil)
+        default: preconditionFailure("the channel checks the kind of answers")
+        }
+    }
+
+    private func forked(for document: DocumentRecord) throws(WorkFailure) -> Worker {
+        do throws(Zygote.Failure) {
+            let worker = try Worker.fork(
+                from: shared.zygote, shared.configuration.terms, for: document)
+            shared.withState { $0.statistics.forked += 1 }
+            return worker
+        } catch {
+            throw WorkFailure(reason: .unavailable(error), work: .open, page: nil)
+        }
+    }
+
+    // MARK: Working with it
+
+    /// Asks the worker; one that fails is ended.
+    private func ask(
+        _ worker: Worker, _ request: WorkerRequest, for job: Job
+    ) throws(WorkFailure) -> WorkerReply {
+        do throws(WorkerChannel.Failure) {
+            return try worker.exchange(request, within: request.allowance(limits)) {
+                job.isCancelled
+            }
+        } catch {
+            throw failure(error, request, worker)
+        }
+    }
+
+    private func failure(
+        _ reason: WorkerChannel.Failure, _ request: WorkerRequest, _ worker: Worker
+    ) -> WorkFailure {
+        let page = request.page(ofPart: worker.channel.arena.progress)
+        let served = worker.served
+        let exit = killed(worker)
+        worker.channel.output.drain()
+        let what: WorkFailure.Reason =
+            switch reason {
+            case .unsendable(let violation): .unsendable(violation)
+            case .ended: .ended(exit)
+            case .stopped(let reason): .stopped(reason)
+            case .violation(let violation): .violation(violation)
+            }
+        return WorkFailure(
+            reason: what, work: request.work, page: page, served: served,
+            printed: worker.channel.output.firstLine)
+    }
+
+    private func answer(
+        _ reply: WorkerReply, to request: WorkerRequest, from worker: Worker
+    ) throws(PagerError) -> WorkerAnswer {
+        switch reply {
+        case .failure(let error): throw error
+        case .raster:
+            guard case .raster(let picture, let rowStride) = request else {
+                preconditionFailure("the channel checks the kind of answers")
+            }
+            return .raster(try worker.raster(of: picture, rowStride: rowStride))
+        case .opened(let summary):
+            _ = worker.document.note(pageCount: summary.pageCount)
+            return .reply(reply)
+        default: return .reply(reply)
+        }
+    }
+
+    // MARK: What becomes of it
+
+    private func keep(_ worker: Worker) {
+        guard worker.document.pageCount != nil,
+            worker.isWorthKeeping(by: shared.configuration.upkeep)
+        else {
+            shared.withState { $0.statistics.retired += 1 }
+            return end(worker)
+        }
+        worker.channel.giveBackMemory()
+        let surplus = shared.withState { state -> Worker? in
+            guard !state.isShutDown else { return worker }
+            return state.idle.add(worker)
+        }
+        if let surplus {
+            shared.withState { $0.statistics.retired += 1 }
+            end(surplus)
+        }
+    }
+
+    private func killed(_ worker: Worker) -> ProcessExit? {
+        try? worker.child.process.kill()
+        return shared.zygote.reap(worker.child)
+    }
+
+    // MARK: What is remembered
+
+    private func refusal(of job: Job) -> PagerError? {
+        guard !job.isCancelled else { return .calledOff }
+        guard shared.withState({ !$0.quarantine.isEmpty }),
+            let work = job.quarantined
+        else { return nil }
+        let isHeld = shared.withState { state in
+            guard state.quarantine.holds(work, at: MonotonicTime.now) else { return false }
+            state.statistics.quarantined += 1
+            return true
+        }
+        guard isHeld else { return nil }
+        return PagerError(
+            .quarantined, "\(work.kind.name) killed workers twice and is not tried for a while",
+            page: work.page)
+    }
+
+    private func note(_ failure: WorkFailure, about job: Job) {
+        let strike =
+            failure.isStrike ? job.document.work(failure.work, on: failure.page) : nil
+        shared.withState { state in
+            state.statistics.count(failure.reason)
+            if let strike { state.quarantine.strike(strike, at: MonotonicTime.now) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// One worker process with one document, as the broker holds it.
+final class Worker: @unchecked Sendable {
+    // SAFETY: a worker belongs to one lane at a time; the list of idle workers hands it on
+    // under its lock.
+
+    /// The document it has.
+    let document: DocumentRecord
+    /// The connection to it.
+    let channel: WorkerChannel
+    /// The process.
+    let child: Zygote.Child
+    /// How many requests it has answered.
+    private(set) var served = 0
+    /// The processor time it says to have taken, in seconds.
+    private(set) var processorSeconds = 0.0
+    /// When it answered last.
+    private(set) var lastUsed = MonotonicTime.now
+    /// Whether it has got ready for drawing many pages.
+    var isPrepared = false
+
+    private init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
+        self.document = document
+        self.channel = channel
+        self.child = child
+    }
+
+    /// Has `zygote` fork a worker, and gives it the document, still closed.
+    static func fork(
+        from zygote: Zygote, _ terms: WorkerTerms, for document: DocumentRecord
+    ) throws(Zygote.Failure) -> Worker {
+        let belongings = try Belongings(for: document)
+        let child = try zygote.fork(terms, belongings.descriptors)
+        belongings.output.closeTarget()
+        let channel = WorkerChannel(belongings.socket, belongings.arena, belongings.output)
+        return Worker(document, channel, child)
+    }
+
+    /// What a new worker gets a copy of, and what the broker keeps of it.
+    private struct Belongings {
+        let socket: MessageSocket
+        let arena: Arena
+        let output: WorkerOutput
+        private let workerSocket: MessageSocket
+        private let document: DocumentRecord
+
+        init(for document: DocumentRecord) throws(Zygote.Failure) {
+            self.document = document
+            do throws(SystemError) {
+                (socket, workerSocket) = try MessageSocket.pair()
+                arena = try Arena(capacity: document.arenaCapacity)
+                output = try WorkerOutput()
+            } catch {
+                throw .system(error)
+            }
+        }
+
+        /// In the order in which the zygote takes them.
+        var descriptors: [CInt] {
+            let all = [
+                workerSocket.descriptor.number, arena.memory.descriptor.number,
+                document.contents.descriptor.number, output.targetNumber,
+            ]
+            return all.compactMap { $0 }
+        }
+    }
+
+    /// Asks the worker while `watch` allows it.
+    func exchange(
+        _ request: WorkerRequest, within allowance: WorkWatch.Allowance,
+        isCancelled: @escaping () -> Bool
+    ) throws(WorkerChannel.Failure) -> WorkerReply {
+        var watch = WorkWatch(
+            allowance, child.process, channel.arena, isCancelled: isCancelled)
+        let (reply, time) = try channel.exchange(
+            request, pageCount: document.pageCount, watch: &watch)
+        served += 1
+        processorSeconds += Double(time) / 1_000_000
+        lastUsed = MonotonicTime.now
+        return reply
+    }
+
+    /// The bytes it holds of its own.
+    var heldBytes: Int { child.process.privateBytes() ?? 0 }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerRender
+internal import Synchronization
+
+/// The threads of a pool, each of which sees one piece of work through after the other, and what
+/// they share.
+final class WorkerLanes: Sendable {
+    private static let stackBytes = 1 << 20
+    /// Seconds between two looks at workers without work.
+    private static let upkeepInterval = 30
+
+    struct State {
+        var waiting: [Job] = []
+        var idle: IdleWorkers
+        var ending: [Worker] = []
+        var quarantine: Quarantine
+        var statistics = WorkerPoolStatistics()
+        var lanes = 0
+        var sleeping = 0
+        var isShutDown = false
+    }
+
+    /// How the pool is set up.
+    let configuration: WorkerPoolConfiguration
+    /// Where workers come from.
+    let zygote: Zygote
+    private let state: Mutex<State>
+    private let arrivals = Semaphore()
+
+    /// Prepares the threads; they start when there is work.
+    init(_ configuration: WorkerPoolConfiguration) {
+        self.configuration = configuration
+        zygote = Zygote(
+            ZygoteLaunch(executable: configuration.executable, extent: configuration.warmUp))
+        state = Mutex(
+            State(
+                idle: IdleWorkers(most: configuration.mostIdle),
+                quarantine: Quarantine(duration: configuration.quarantine)))
+    }
+
+    /// Calls `body` with what the threads share.
+    func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        state.withLock { body(&$0) }
+    }
+
+    /// Has the work done as soon as a thread is free.
+    func enqueue(_ job: Job) {
+        let (refusal, needsLane) = withState { state -> (PagerError?, Bool) in
+            guard state.waiting.count < configuration.mostWaiting else {
+                return (PagerError(.overloaded, "there is too much other work"), false)
+            }
+            state.waiting.append(job)
+            return (nil, takeLane(&state))
+        }
+        if let refusal { return job.finish(.failure(refusal)) }
+        wake(startingLane: needsLane)
+    }
+
+    /// Calls the work off: it stops within moments, whether it was begun or not.
+    func cancel(_ job: Job) {
+        job.cancel()
+        let wasWaiting = withState { state -> Bool in
+            guard let place = state.waiting.firstIndex(where: { $0 === job }) else { return false }
+            state.waiting.remove(at: place)
+            return true
+        }
+        if wasWaiting { job.finish(.failure(.calledOff)) }
+    }
+
+    /// Ends the workers that wait with `document` open.
+    func letGo(_ document: DocumentRecord) {
+        let needsLane = withState { state -> Bool in
+            let workers = state.idle.takeAll(of: document)
+            guard !workers.isEmpty else { return false }
+            state.ending += workers
+            return takeLane(&state)
+        }
+        wake(startingLane: needsLane)
+    }
+
+    /// Lets the threads end once nothing is left to do.
+    func shutDown() {
+        let lanes = withState { state -> Int in
+            state.isShutDown = true
+            state.ending += state.idle.takeAll()
+            return state.lanes
+        }
+        for _ in 0..<lanes { arrivals.signal() }
+    }
+
+    private func wake(startingLane: Bool) {
+        if startingLane { DetachedThread.start(stackBytes: Self.stackBytes) { self.work() } }
+        arrivals.signal()
+    }
+
+    /// Whether one more thread is needed, which is counted at once.
+    private func takeLane(_ state: inout State) -> Bool {
+        let tasks = state.waiting.count + state.ending.count
+        guard tasks > state.sleeping, state.lanes < configuration.workers else { return false }
+        state.lanes += 1
+        return true
+    }
+
+    private enum Task: Sendable {
+        case job(Job)
+        case end([Worker])
+        case none
+        case shutDown
+    }
+
+    private func work() {
+        let lane = Lane(self)
+        while true {
+            switch nextTask() {
+            case .job(let job): lane.see(through: job)
+            case .end(let workers): workers.forEach { lane.end($0) }
+            case .none: sleep()
+            case .shutDown: return
+            }
+        }
+    }
+
+    private func nextTask() -> Task {
+        withState { state in
+            if !state.ending.isEmpty {
+                defer { state.ending = [] }
+                return .end(state.ending)
+            }
+            if !state.waiting.isEmpty {
+                state.statistics.busy += 1
+                return .job(state.waiting.removeFirst())
+            }
+            guard state.isShutDown else { return .none }
+            state.lanes -= 1
+            return .shutDown
+        }
+    }
+
+    private func sleep() {
+        withState { $0.sleeping += 1 }
+        let isWoken = arrivals.wait(atMost: Self.upkeepInterval)
+        withState { $0.sleeping -= 1 }
+        if !isWoken { retireIdle() }
+    }
+
+    /// Ends the workers that were without work for too long, or hold too much.
+    private func retireIdle() {
+        withState { state in
+            let old = state.idle.takeAll { !$0.isWorthKeeping(by: configuration.upkeep) }
+            state.statistics.retired += old.count
+            state.ending += old
+        }
+    }
+}
+
+extension PagerError {
+    /// The error of work that nobody wants any more.
+    static var calledOff: PagerError { PagerError(.cancelled, "the work was called off") }
+}

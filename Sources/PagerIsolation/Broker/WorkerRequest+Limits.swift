@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+extension WorkerRequest {
+    /// What kind of work it is, as far as deadlines and strikes distinguish it.
+    var work: WorkKind {
+        switch self {
+        case .open: .open
+        case .raster(let request, _), .image(let request, _): .drawing(request.window.size)
+        case .contactSheet: .thumbnail
+        case .vector, .prepare: .page
+        case .pageInfo, .userUnit, .text, .links, .outline, .search: .metadata
+        }
+    }
+
+    /// Whether pages are drawn, which preparing makes faster.
+    var drawsPages: Bool {
+        switch self {
+        case .raster, .image, .contactSheet, .vector: true
+        default: false
+        }
+    }
+
+    /// What it may take.
+    func allowance(_ limits: WorkLimits) -> WorkWatch.Allowance {
+        WorkWatch.Allowance(
+            seconds: limits.seconds(for: work), memory: limits.memory(drawing: rasterBytes),
+            parts: partCount)
+    }
+
+    /// The pages of its parts: the deadline is that of one part, and starts anew with each.
+    func page(ofPart part: Int) -> PageIndex? {
+        switch self {
+        case .contactSheet(let sheet, _) where sheet.cells.indices.contains(part):
+            sheet.cells[part].request.onlyPage
+        case .vector(let requests, _) where requests.indices.contains(part):
+            requests[part].onlyPage
+        default: onlyPage
+        }
+    }
+
+    private var partCount: Int {
+        switch self {
+        case .contactSheet(let sheet, _): max(1, sheet.cells.count)
+        case .vector(let requests, _): max(1, requests.count)
+        default: 1
+        }
+    }
+
+    /// The bytes of the largest raster it needs.
+    private var rasterBytes: Int {
+        switch self {
+        case .raster(let request, _), .image(let request, _): request.window.size.rasterBytes
+        case .contactSheet(let sheet, _): sheet.size.rasterBytes
+        default: 0
+        }
+    }
+}
+
+extension RenderRequest {
+    /// The page it shows where it shows exactly one.
+    fileprivate var onlyPage: PageIndex? {
+        guard let first = spread.placements.first?.page,
+            spread.placements.allSatisfy({ $0.page == first })
+        else { return nil }
+        return first
+    }
+}
+
+extension Size where Space == PixelSpace {
+    fileprivate var rasterBytes: Int {
+        let (bytes, overflow) = (4 * width).multipliedReportingOverflow(by: height)
+        return overflow ? .max / 8 : bytes
+    }
+}

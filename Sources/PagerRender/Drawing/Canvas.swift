@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CPoppler
+internal import PagerCore
+
+/// Memory of somebody else that pixels are drawn into; to be used only while that memory lives.
+struct Canvas: ~Copyable {
+    /// The pixels of all rows, padding included.
+    let pixels: UnsafeMutableBufferPointer<UInt32>
+    private let size: Size<PixelSpace>
+    private let rowStride: Int
+
+    /// Prepares to draw a picture of `size` into the first bytes of `memory`.
+    ///
+    /// - Precondition: `rowStride` is a multiple of 4 and holds a row, `memory` holds all rows.
+    init(memory: UnsafeMutableRawBufferPointer, size: Size<PixelSpace>, rowStride: Int) {
+        let count = rowStride * size.height
+        precondition(rowStride >= size.width * 4 && rowStride % 4 == 0)
+        precondition(memory.count >= count)
+        pixels = UnsafeMutableRawBufferPointer(rebasing: memory[..<count])
+            .bindMemory(to: UInt32.self)
+        self.size = size
+        self.rowStride = rowStride
+    }
+
+    /// Has `body` draw, one unit a pixel; where not `opaque` it begins on nothing.
+    ///
+    /// - Throws: What `body` throws, or `outOfMemory`.
+    borrowing func draw(
+        opaque: Bool, _ body: (borrowing CairoContext) throws(PagerError) -> Void
+    ) throws(PagerError) {
+        guard let surface = CairoSurface(drawingOn: pixels, size: size, rowStride: rowStride),
+            let context = CairoContext(on: surface)
+        else { throw .noMemoryForPicture }
+        if !opaque { context.fill(.transparent) }
+        try body(context)
+        surface.flush()
+    }
+}
+
+extension PagerError {
+    /// The error of a picture for which there is no memory.
+    static var noMemoryForPicture: PagerError {
+        PagerError(.outOfMemory, "there is not enough memory for the picture")
+    }
+}
