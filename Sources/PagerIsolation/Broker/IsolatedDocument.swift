@@ -137,8 +137,9 @@ public final class IsolatedDocument: Sendable {
         return hits
     }
 
-    /// Says that about `pages` pages are going to be drawn: every worker that draws gets ready
-    /// for that first. Never changes a pixel.
+    /// Says that about `pages` pages are going to be drawn.
+    ///
+    /// Every worker that draws gets ready for that first. Never changes a pixel.
     public func prepare(forDrawing pages: Int) { record.setPagesToDraw(max(0, pages)) }
 
     private func ask(

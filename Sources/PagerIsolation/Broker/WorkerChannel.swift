@@ -42,6 +42,7 @@ final class WorkerChannel {
     ///   - pageCount: How many pages the document has; nil before it is open.
     ///   - watch: Asked every 5 ms whether the worker may go on.
     /// - Returns: The answer, and the microseconds of processor time the worker says it took.
+    /// - Throws: Why there is no answer that can be believed.
     func exchange(
         _ request: WorkerRequest, pageCount: Int?, watch: inout some ExchangeWatch
     ) throws(Failure) -> (reply: WorkerReply, processorTime: UInt64) {

@@ -40,10 +40,12 @@ final class SealedDocument: Sendable {
 
     /// Maps the document behind a descriptor that came from another process.
     ///
-    /// - Throws: `EPERM` where it is not sealed, `EINVAL` where it is empty.
+    /// - Throws: `EPERM` where it is not sealed.
     static func open(_ file: consuming Descriptor) throws(SystemError) -> DocumentBytes {
         try file.require(.constant)
         let count = try file.size()
+        // There is no mapping without bytes.
+        guard count > 0 else { return DocumentBytes([]) }
         guard let bytes = DocumentBytes(mapping: file.number, count: count) else {
             throw SystemError("mmap")
         }

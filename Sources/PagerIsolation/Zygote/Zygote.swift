@@ -64,6 +64,7 @@ final class Zygote: Sendable {
     ///   - descriptors: Copies of these become its own: its socket, its arena, its document and
     ///     the pipe for its output.
     /// - Returns: The worker.
+    /// - Throws: Why there is none.
     func fork(_ terms: WorkerTerms, _ descriptors: [CInt]) throws(Failure) -> Child {
         try withState { (state) throws(Failure) in
             try self.ensureRunning(&state)

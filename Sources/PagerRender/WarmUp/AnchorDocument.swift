@@ -60,7 +60,8 @@ enum AnchorDocument {
 
     private static var stream: String {
         let lines = standardFonts.indices.map { "BT /F\($0) 9 Tf 5 \(20 + 12 * $0) Td (Ag) Tj ET" }
-        let content = "/C cs 0 0 0.5 sc \(lines.joined(separator: " ")) BT /J 9 Tf 5 5 Td <65E5> Tj ET"
+        let content =
+            "/C cs 0 0 0.5 sc \(lines.joined(separator: " ")) BT /J 9 Tf 5 5 Td <65E5> Tj ET"
         return "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream"
     }
 }

@@ -5,8 +5,10 @@ enum ManualPage {
     /// The whole page.
     static var source: String {
         let sections = [
-            head, name, synopsis, paragraphs("DESCRIPTION", Manual.description), commands, common,
-            statuses, environment, examples, files, seeAlso,
+            head, name, synopsis, paragraphs("DESCRIPTION", Manual.description), commands,
+            shared("OPTIONS OF EVERY COMMAND WITH DOCUMENTS", .isolation),
+            shared("OPTIONS OF EVERY COMMAND", .common), statuses, environment, examples, files,
+            seeAlso,
         ]
         return sections.joined(separator: "\n") + "\n"
     }
@@ -42,9 +44,8 @@ enum ManualPage {
             .joined(separator: "\n")
     }
 
-    private static var common: String {
-        section("OPTIONS OF EVERY COMMAND") + "\n"
-            + OptionGroup.common.options.map(entry).joined(separator: "\n")
+    private static func shared(_ title: String, _ group: OptionGroup) -> String {
+        section(title) + "\n" + group.options.map(entry).joined(separator: "\n")
     }
 
     private static func entry(_ option: Option) -> String {

@@ -34,7 +34,8 @@ import Testing
     func sections() {
         let titles = source.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
         let expected = [
-            "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS OF EVERY COMMAND",
+            "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS",
+            "OPTIONS OF EVERY COMMAND WITH DOCUMENTS", "OPTIONS OF EVERY COMMAND",
             "EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "FILES", "SEE ALSO",
         ]
         #expect(titles.map(String.init) == expected.map { ".SH \"\($0)\"" })
