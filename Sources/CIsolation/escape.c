@@ -91,6 +91,11 @@ static bool maps_executable(void) {
     return page(PROT_READ | PROT_WRITE | PROT_EXEC) != MAP_FAILED;
 }
 
+static bool maps_shared(void) {
+    int flags = MAP_SHARED | MAP_ANONYMOUS;
+    return mmap(NULL, 1, PROT_READ | PROT_WRITE, flags, -1, 0) != MAP_FAILED;
+}
+
 static bool makes_executable(void) {
     void *memory = page(PROT_READ | PROT_WRITE);
     return memory != MAP_FAILED && mprotect(memory, 1, PROT_READ | PROT_EXEC) == 0;
@@ -110,6 +115,7 @@ static bool attempt_works(enum cisolation_attempt attempt, const char *path, con
     case CISOLATION_ATTEMPT_OWNER: return owns(pipe);
     case CISOLATION_ATTEMPT_EXECUTABLE_MEMORY: return maps_executable();
     case CISOLATION_ATTEMPT_PROTECTION: return makes_executable();
+    case CISOLATION_ATTEMPT_SHARED_MEMORY: return maps_shared();
     }
     abort();
 }

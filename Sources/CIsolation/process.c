@@ -3,8 +3,17 @@
 #include "CIsolation.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+void cisolation_deepen_stack(size_t bytes) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= bytes)
+        return;
+    limit.rlim_cur = limit.rlim_max < bytes ? limit.rlim_max : bytes;
+    setrlimit(RLIMIT_STACK, &limit);
+}
 
 int cisolation_close_from(posix_spawn_file_actions_t *actions, int first) {
     return posix_spawn_file_actions_addclosefrom_np(actions, first);

@@ -69,7 +69,6 @@ static const struct {
     uint32_t refused_bits;
     uint32_t error;
 } limited[] = {
-    {SYS_mmap, 2, PROT_EXEC, 0, 0},
     {SYS_mprotect, 2, PROT_EXEC, 0, 0},
     // O_TMPFILE without the bit of O_DIRECTORY in it, which reads.
     {SYS_openat, 2, O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY), O_ACCMODE, EACCES},
@@ -149,6 +148,20 @@ static void limit_bits(struct program *program, size_t index) {
     allow(program);
 }
 
+/// Kills where memory could be executed, or is shared and of no file: the watch over a process
+/// counts what it shares with nobody.
+static void limit_mappings(struct program *program) {
+    unless_equal(program, SYS_mmap, 8);
+    load_argument(program, 2);
+    unless_any_bit(program, PROT_EXEC, 1);
+    kill_process(program);
+    load_argument(program, 3);
+    unless_any_bit(program, MAP_ANONYMOUS, 2);
+    unless_any_bit(program, MAP_SHARED, 1);
+    kill_process(program);
+    allow(program);
+}
+
 /// Allows a call on the process itself.
 static void limit_signal(struct program *program, uint32_t call, uint32_t process) {
     unless_equal(program, call, 4);
@@ -176,6 +189,7 @@ static void write_program(struct program *program, uint32_t process) {
         unless_equal(program, allowed[index], 1);
         allow(program);
     }
+    limit_mappings(program);
     for (size_t index = 0; index < COUNT(limited); index++)
         limit_bits(program, index);
     for (size_t index = 0; index < COUNT(refused); index++) {
@@ -190,7 +204,7 @@ static void write_program(struct program *program, uint32_t process) {
 
 /// The lines `write_program` writes.
 enum {
-    PROGRAM_LINES = 4 + 2 * COUNT(allowed) + 7 * COUNT(limited) + 2 * COUNT(refused)
+    PROGRAM_LINES = 4 + 2 * COUNT(allowed) + 9 + 7 * COUNT(limited) + 2 * COUNT(refused)
         + 5 * COUNT(signals) + 3 + 2 * COUNT(commands) + 1,
 };
 

@@ -18,6 +18,11 @@
 /// In C because Swift marks `fork` as unavailable.
 pid_t cisolation_fork(void);
 
+/// Lets the stack of the first thread grow to so many bytes, or as far as the system allows.
+///
+/// In C because the kinds of limits have different types in Swift.
+void cisolation_deepen_stack(size_t bytes);
+
 /// Has a spawned process begin without the descriptors from `first` on.
 ///
 /// In C because Swift's Glibc leaves the function out.
@@ -173,6 +178,8 @@ enum cisolation_attempt {
     CISOLATION_ATTEMPT_EXECUTABLE_MEMORY,
     /// Making memory that is there executable.
     CISOLATION_ATTEMPT_PROTECTION,
+    /// Getting memory that does not count as the process's own.
+    CISOLATION_ATTEMPT_SHARED_MEMORY,
 };
 
 /// What came of an attempt.

@@ -27,6 +27,8 @@ public enum EscapeAttempt: CaseIterable, Equatable, Sendable {
     case executableMemory
     /// Make memory it has executable.
     case changeProtection
+    /// Get memory that the watch over it does not count.
+    case sharedMemory
 }
 
 extension EscapeAttempt {
@@ -72,6 +74,7 @@ extension EscapeAttempt {
         case .ownDescriptor: CISOLATION_ATTEMPT_OWNER
         case .executableMemory: CISOLATION_ATTEMPT_EXECUTABLE_MEMORY
         case .changeProtection: CISOLATION_ATTEMPT_PROTECTION
+        case .sharedMemory: CISOLATION_ATTEMPT_SHARED_MEMORY
         }
     }
 

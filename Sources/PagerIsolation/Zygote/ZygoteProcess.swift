@@ -24,8 +24,12 @@ public enum ZygoteProcess {
         run(extent)
     }
 
+    /// As deep as the stack of the render thread inside a program.
+    private static let stackBytes = 64 << 20
+
     /// Ends with 0 when the broker closes its end, which it does at the latest when it dies.
     private static func run(_ extent: RenderWarmUp.Extent) -> Never {
+        cisolation_deepen_stack(stackBytes)
         guard threadCount == 1, let warmUp = try? RenderWarmUp(extent) else { exit(1) }
         let control = MessageSocket(Descriptor(adopting: controlNumber))
         withExtendedLifetime(warmUp) {
