@@ -68,9 +68,11 @@ let package = Package(
             dependencies: ["PagerCore", "PagerRender", "PagerIsolation", "CIsolation"],
             swiftSettings: strict),
         .testTarget(
-            name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit"], swiftSettings: strict),
+            name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit", "pdfpager"],
+            swiftSettings: strict),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["pdfpager", "make-testdocs"],
+            name: "CommandLineTests",
+            dependencies: ["pdfpager", "make-testdocs", "PagerIsolation"],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "TestDocsTests", dependencies: ["make-testdocs", "CDeflate"],

@@ -65,3 +65,8 @@ enum AnchorDocument {
         return "<</Length \(content.utf8.count)>>stream\n\(content)\nendstream"
     }
 }
+
+extension DocumentBytes {
+    /// A document of our own with one page, to find out whether documents can be drawn.
+    public static var sample: DocumentBytes { DocumentBytes(AnchorDocument.bytes) }
+}

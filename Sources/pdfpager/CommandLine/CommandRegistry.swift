@@ -5,9 +5,8 @@ enum CommandRegistry {
     /// All of them, in the order they are listed.
     static let all: [any Command.Type] = [
         RenderCommand.self, ThumbnailsCommand.self, SpreadsCommand.self, InfoCommand.self,
-        OutlineCommand.self,
-        LinksCommand.self, TextCommand.self,
-        SearchCommand.self, HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
+        OutlineCommand.self, LinksCommand.self, TextCommand.self, SearchCommand.self,
+        DoctorCommand.self, HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
     ]
 
     /// Those meant for everyone.
