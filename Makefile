@@ -84,6 +84,10 @@ uninstall: ## remove what install put under PREFIX
 bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (every page)
 	@scripts/install-packages bench
 	scripts/bench --pdfpager $(RELEASE) --runs $(RUNS) $(if $(FULL),--full) $(BOOKS)
+	@echo "A page of TestDocs/book.pdf while another document never ends:"; echo
+	@swift run $(RELEASE_FLAGS) make-testdocs --hostile .build/hostile > .build/hostile.log
+	@swift run $(RELEASE_FLAGS) bench-workers $(CURDIR)/$(RELEASE) TestDocs/book.pdf \
+		.build/hostile/form-billion-laughs.pdf
 
 .PHONY: corpus
 corpus: $(RELEASE) ## try everything on every PDF under DIR and tabulate what happened: TIMEOUT=30

@@ -53,6 +53,8 @@ let package = Package(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
             swiftSettings: strict),
         .executableTarget(
+            name: "bench-workers", dependencies: ["PagerKit"], swiftSettings: strict),
+        .executableTarget(
             name: "make-testdocs", dependencies: ["CGLib", "CDeflate", "CTurboJPEG"],
             exclude: ["Fonts/LICENCE"],
             resources: [.embedInCode("Fonts/DejaVuSerifCondensed-Latin.ttf")],

@@ -39,7 +39,8 @@ class Outcome:
 def run(command, time_out, folder=None):
     """Runs `command` in `folder` for at most `time_out` seconds, with nothing to read.
 
-    The peak is of resident memory. It is never less than the peak of the process that calls.
+    The peak is of resident memory, of the command alone and not of processes it starts. It is
+    never less than the peak of the process that calls.
     """
     started = time.perf_counter()
     child = subprocess.Popen(
@@ -66,6 +67,47 @@ def run(command, time_out, folder=None):
         timed_out=timed_out.is_set(),
         errors=errors,
     )
+
+
+def peak_memory(command, folder=None, interval=0.02):
+    """Runs `command` to its end and returns the most memory it and its descendants held at once.
+
+    Memory that several of them share counts once. Looking costs the command time, so that the
+    same run is not to be timed.
+    """
+    child = subprocess.Popen(
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    peak = 0
+    while child.poll() is None:
+        peak = max(peak, sum(map(proportional_bytes, session_members(child.pid))))
+        time.sleep(interval)
+    return peak
+
+
+def session_members(session):
+    """Returns the processes of a session; descendants stay in it unless they leave on purpose."""
+    members = []
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError):
+                members += [int(entry.name)] if os.getsid(int(entry.name)) == session else []
+    return members
+
+
+def proportional_bytes(process):
+    """Returns the memory of a process, of what it shares with others its part."""
+    try:
+        with open(f"/proc/{process}/smaps_rollup", encoding="ascii") as rollup:
+            lines = [line.split() for line in rollup]
+    except OSError:
+        return 0
+    return sum(int(line[1]) * 1024 for line in lines if line[0] == "Pss:")
 
 
 def kill(group, timed_out):

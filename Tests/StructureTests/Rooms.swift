@@ -29,6 +29,7 @@ struct Room {
             exports: ["PagerCore", "PagerRender", "PagerIsolation"]),
         "pdfpager": Room(
             imports: system.union(["PagerCore", "PagerKit", "CGLib", "FoundationEssentials"])),
+        "bench-workers": Room(imports: ["PagerKit"]),
         "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),
     ]
 
