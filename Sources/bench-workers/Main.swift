@@ -35,7 +35,9 @@ enum Main {
 
         let inside = try await times(of: own)
         let alone = try await times(of: healthy)
-        let attacker = Task { await attack(by: try await PagedDocument.open(hostile, in: provider)) }
+        let attacker = Task {
+            await attack(by: try await PagedDocument.open(hostile, in: provider))
+        }
         let beside = try await times(of: healthy)
         attacker.cancel()
 

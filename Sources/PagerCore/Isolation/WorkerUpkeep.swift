@@ -2,8 +2,8 @@
 
 /// When a worker that has done its work is replaced, and when its work is tried again.
 public struct WorkerUpkeep: Equatable, Sendable {
-    /// Pieces of work after which a worker is replaced; 500 by default.
-    public var mostServed: Int
+    /// Pictures after which a worker is replaced; 500 by default.
+    public var mostDrawn: Int
     /// Seconds without work after which a worker is let go; 600 by default.
     public var longestIdle: Double
     /// Bytes held without work beyond which a worker is replaced; 256 MiB by default.
@@ -14,10 +14,10 @@ public struct WorkerUpkeep: Equatable, Sendable {
 
     /// Makes the rules.
     public init(
-        mostServed: Int = 500, longestIdle: Double = 600, mostResident: Int = 256 << 20,
+        mostDrawn: Int = 500, longestIdle: Double = 600, mostResident: Int = 256 << 20,
         mostProcessorTime: Double = 300
     ) {
-        self.mostServed = mostServed
+        self.mostDrawn = mostDrawn
         self.longestIdle = longestIdle
         self.mostResident = mostResident
         self.mostProcessorTime = mostProcessorTime
@@ -26,15 +26,15 @@ public struct WorkerUpkeep: Equatable, Sendable {
     /// Decides whether a worker may be used again.
     ///
     /// - Parameters:
-    ///   - served: Pieces of work it has done.
+    ///   - drawn: Pictures it has drawn.
     ///   - idle: Seconds since the last one.
     ///   - resident: Bytes it holds.
     ///   - processorTime: Seconds of processor time it has taken.
     /// - Returns: Whether none of the limits is reached.
     public func keeps(
-        served: Int, idle: Double, resident: Int, processorTime: Double = 0
+        drawn: Int, idle: Double, resident: Int, processorTime: Double = 0
     ) -> Bool {
-        served < mostServed && idle < longestIdle && resident <= mostResident
+        drawn < mostDrawn && idle < longestIdle && resident <= mostResident
             && processorTime < mostProcessorTime
     }
 

@@ -129,19 +129,18 @@ struct Lane {
     private func failure(
         _ reason: WorkerChannel.Failure, _ request: WorkerRequest, _ worker: Worker
     ) -> WorkFailure {
-        let page = request.page(ofPart: worker.channel.arena.progress)
-        let served = worker.served
-        let exit = killed(worker)
         worker.channel.output.drain()
         let what: WorkFailure.Reason =
             switch reason {
             case .unsendable(let violation): .unsendable(violation)
-            case .ended: .ended(exit)
+            case .ended: .ended(killed(worker))
             case .stopped(let reason): .stopped(reason)
             case .violation(let violation): .violation(violation)
             }
+        if case .ended = reason {} else { endLater(worker) }
         return WorkFailure(
-            reason: what, work: request.work, page: page, served: served,
+            reason: what, work: request.work,
+            page: request.page(ofPart: worker.channel.arena.progress), served: worker.served,
             printed: worker.channel.output.firstLine)
     }
 
@@ -180,6 +179,12 @@ struct Lane {
             shared.withState { $0.statistics.retired += 1 }
             end(surplus)
         }
+    }
+
+    /// Kills a worker at once, and has it forgotten when nobody waits for this lane.
+    private func endLater(_ worker: Worker) {
+        try? worker.child.process.kill()
+        shared.withState { $0.ending.append(worker) }
     }
 
     private func killed(_ worker: Worker) -> ProcessExit? {

@@ -11,7 +11,7 @@ extension Worker {
     /// Whether it may be asked again.
     func isWorthKeeping(by upkeep: WorkerUpkeep) -> Bool {
         upkeep.keeps(
-            served: served, idle: MonotonicTime.now - lastUsed,
+            drawn: drawn, idle: MonotonicTime.now - lastUsed,
             resident: child.process.privateBytes() ?? .max, processorTime: processorSeconds)
     }
 

@@ -15,6 +15,8 @@ final class Worker: @unchecked Sendable {
     let child: Zygote.Child
     /// How many requests it has answered.
     private(set) var served = 0
+    /// How many of them had it draw.
+    private(set) var drawn = 0
     /// The processor time it says to have taken, in seconds.
     private(set) var processorSeconds = 0.0
     /// When it answered last.
@@ -78,6 +80,7 @@ final class Worker: @unchecked Sendable {
         let (reply, time) = try channel.exchange(
             request, pageCount: document.pageCount, watch: &watch)
         served += 1
+        if request.drawsPages { drawn += 1 }
         processorSeconds += Double(time) / 1_000_000
         lastUsed = MonotonicTime.now
         return reply

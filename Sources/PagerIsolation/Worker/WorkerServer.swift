@@ -16,6 +16,9 @@ final class WorkerServer {
         case violation(ProtocolViolation)
     }
 
+    /// The most freed memory that is kept for the next request.
+    private static let keptBytes = 96 << 20
+
     private let socket: MessageSocket
     private let arena: Arena
     private let session: DocumentSession
@@ -37,6 +40,7 @@ final class WorkerServer {
                 let request = try WorkerRequest(
                     message, payload: arena.copy(message.payloadBytes))
                 try send(answer(to: request, message, since: started))
+                HeapTuning.giveBackFreedMemory(beyond: Self.keptBytes)
             } catch {
                 throw .violation(error)
             }

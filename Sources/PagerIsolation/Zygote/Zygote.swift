@@ -82,7 +82,9 @@ final class Zygote: Sendable {
     ///
     /// - Returns: How it ended; nil where its zygote died as well.
     func reap(_ child: Child) -> ProcessExit? {
-        state.withLock { state in
+        // A process that held much memory takes long to end, and nobody else is to wait for it.
+        _ = child.process.hasEnded(within: Self.patience)
+        return state.withLock { state in
             guard child.generation == state.generation, state.running != nil else {
                 return child.process.reapOrphan()
             }

@@ -20,4 +20,9 @@ public enum HeapTuning {
     ///
     /// To be called after work that needed much memory once. Takes some milliseconds.
     public static func giveBackFreedMemory() { malloc_trim(0) }
+
+    /// Gives memory back where more than `kept` bytes are free; else takes some microseconds.
+    public static func giveBackFreedMemory(beyond kept: Int) {
+        if mallinfo2().fordblks > kept { giveBackFreedMemory() }
+    }
 }

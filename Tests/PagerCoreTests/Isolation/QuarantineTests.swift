@@ -59,10 +59,10 @@ struct WorkerUpkeepTests {
     @Test("by the work they did, the time they idled and the memory they hold")
     func keeps() {
         let upkeep = WorkerUpkeep()
-        #expect(upkeep.keeps(served: 499, idle: 599, resident: 256 << 20))
-        #expect(!upkeep.keeps(served: 500, idle: 0, resident: 0))
-        #expect(!upkeep.keeps(served: 0, idle: 600, resident: 0))
-        #expect(!upkeep.keeps(served: 0, idle: 0, resident: (256 << 20) + 1))
+        #expect(upkeep.keeps(drawn: 499, idle: 599, resident: 256 << 20))
+        #expect(!upkeep.keeps(drawn: 500, idle: 0, resident: 0))
+        #expect(!upkeep.keeps(drawn: 0, idle: 600, resident: 0))
+        #expect(!upkeep.keeps(drawn: 0, idle: 0, resident: (256 << 20) + 1))
     }
 
     @Test("and crashed work is tried again only after other work, and only once")
