@@ -13,16 +13,28 @@ final class QPDFDocument {
     typealias Object = qpdf_oh
 
     private var data: qpdf_data?
-    private let bytes: DocumentBytes
+    /// What the document was opened from.
+    let bytes: DocumentBytes
 
-    /// Opens `bytes`, mending a broken table of objects.
+    /// What is done about a broken table of objects, and about streams of a wrong length.
+    enum Recovery {
+        /// What was meant is guessed, as most readers do.
+        case attempted
+        /// What is broken is not there.
+        case refused
+    }
+
+    /// Opens `bytes`.
     ///
-    /// - Throws: `password` or `damaged`.
-    init(_ bytes: DocumentBytes, password: String?) throws(PagerError) {
+    /// - Throws: `password`, or `damaged` where nothing can be or may be recovered.
+    init(
+        _ bytes: DocumentBytes, password: String?, recovery: Recovery = .attempted
+    ) throws(PagerError) {
         self.bytes = bytes
         data = qpdf_init()
         qpdf_set_suppress_warnings(data, 1)
         qpdf_silence_errors(data)
+        qpdf_set_attempt_recovery(data, recovery == .attempted ? 1 : 0)
         let status = bytes.withUnsafeBytes {
             qpdf_read_memory(
                 data, "document", $0.bindMemory(to: CChar.self).baseAddress, UInt64($0.count),
@@ -33,13 +45,16 @@ final class QPDFDocument {
 
     deinit { qpdf_cleanup(&data) }
 
+    /// The dictionary in which the reader of a file begins.
+    var trailer: Object { qpdf_get_trailer(data) }
+
     /// The object named in the trailer as the document's root.
     var root: Object { qpdf_get_root(data) }
 
     /// One more than the highest object number, never more than the file has bytes: a trailer
     /// may claim billions.
     var objectCount: Int {
-        let size = value(of: qpdf_get_trailer(data), "/Size")
+        let size = value(of: trailer, "/Size")
         return min(max(0, Int(qpdf_oh_get_int_value_as_int(data, size))), bytes.count)
     }
 
@@ -84,6 +99,12 @@ final class QPDFDocument {
     /// The dictionary of a stream, or nil where `object` is no stream.
     func streamDictionary(_ object: Object) -> Object? {
         qpdf_oh_is_stream(data, object) != 0 ? qpdf_oh_get_dict(data, object) : nil
+    }
+
+    /// Returns `object` as it stands in a file; a reference where it has a number of its own.
+    func unparsed(_ object: Object) -> [UInt8] {
+        guard let text = qpdf_oh_unparse(data, object) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: text, count: qpdf_get_last_string_length(data)))
     }
 
     /// Removes `key` from a dictionary.
