@@ -11,27 +11,26 @@ extension DocumentBytes {
         "/Length1", "/Type1C", "/CIDFontType0C", "/OpenType",
     ]
 
-    /// The numbers of the objects that look like an embedded font's file, each once.
+    /// The objects that look like an embedded font's file: where in the file the versions of each
+    /// begin, by its number.
     ///
     /// Streams stand openly in a file, never inside other streams: one pass over the bytes finds
     /// their dictionaries, with no object read. Whether an object is in use still, and is a font,
     /// its reader says.
-    var likelyFontFiles: [Int] {
+    var likelyFontFiles: [Int: [Int]] {
         withUnsafeBytes { all in
-            var numbers: [Int] = []
-            var seen: Set<Int> = []
+            var found: [Int: [Int]] = [:]
             var next = Self.firstRange(of: "obj", in: all[...])
             while let keyword = next {
                 let rest = all[keyword.upperBound...]
                 next = Self.firstRange(of: "obj", in: rest)
                 let object = rest.prefix(upTo: next?.lowerBound ?? all.endIndex)
                 guard Self.isFontFile(object.prefix(Self.longestDictionary)),
-                    let number = Self.objectNumber(before: keyword.lowerBound, in: all[...]),
-                    seen.insert(number).inserted
+                    let header = Self.header(before: keyword.lowerBound, in: all[...])
                 else { continue }
-                numbers.append(number)
+                found[header.number, default: []].append(header.position)
             }
-            return numbers
+            return found
         }
     }
 
@@ -41,16 +40,17 @@ extension DocumentBytes {
         return fontFileNames.contains { firstRange(of: $0, in: dictionary) != nil }
     }
 
-    /// Returns the number of the object whose keyword begins at `end`; nil where there is none or
-    /// its generation is not 0.
-    private static func objectNumber(before end: Int, in bytes: Bytes) -> Int? {
-        let header = bytes[..<end].suffix(longestHeader)
-        let words = header.split { $0 == 32 || (9...13).contains($0) }
+    /// Returns the number of the object whose keyword begins at `end`, and where it stands; nil
+    /// where there is none or its generation is not 0.
+    private static func header(before end: Int, in bytes: Bytes) -> (number: Int, position: Int)? {
+        let words = bytes[..<end].suffix(longestHeader).split {
+            $0 == 32 || (9...13).contains($0)
+        }
         guard words.count >= 2, words[words.endIndex - 1].elementsEqual("0".utf8) else {
             return nil
         }
-        let number = words[words.endIndex - 2]
-        guard number.allSatisfy({ (48...57).contains($0) }) else { return nil }
-        return leadingNumber(in: number)
+        let word = words[words.endIndex - 2]
+        guard word.allSatisfy({ (48...57).contains($0) }) else { return nil }
+        return leadingNumber(in: word).map { ($0, word.startIndex) }
     }
 }

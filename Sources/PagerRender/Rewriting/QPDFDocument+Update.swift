@@ -20,28 +20,27 @@ extension QPDFDocument {
     /// fiftieth of the time that rewriting takes. Fonts beyond `preparedBytes` stay as they are.
     /// An encrypted document would need them encrypted again.
     func updatedWithInflatedFonts() -> Update {
-        guard bytes.beginsWithHeader, let table = bytes.objectTablePosition,
-            isNull(value(of: trailer, "/Encrypt"))
-        else { return .impossible }
+        guard isNull(value(of: trailer, "/Encrypt")) else { return .impossible }
         let fonts = bytes.likelyFontFiles
-        guard !fonts.isEmpty else { return .needless }
+        guard let table = ObjectTable(of: bytes, leadingTo: fonts) else { return .impossible }
+        let numbers = fonts.keys.filter { table.leads(to: $0) && $0 < objectCount }.sorted()
+        guard !numbers.isEmpty else { return .needless }
         guard let inflater = Inflater(),
-            var update = IncrementalUpdate(of: bytes, room: Self.preparedBytes)
+            var amended = AmendedBytes(of: bytes, room: Self.preparedBytes)
         else { return .impossible }
         var remaining = Self.preparedBytes
-        for number in fonts where number < objectCount {
+        for number in numbers {
             let limit = min(remaining, Self.longestStream)
-            remaining -= inflate(number, with: inflater, into: &update, within: limit)
+            remaining -= inflate(number, with: inflater, into: &amended, within: limit)
             releaseObjects()
         }
         guard remaining < Self.preparedBytes else { return .needless }
-        let copy = update.finished(trailer: trailerEntries, previousTable: table)
-        return copy.map(Update.copy) ?? .impossible
+        return amended.finished(table, trailer: trailerEntries).map(Update.copy) ?? .impossible
     }
 
     /// Returns the bytes that the font's file has inflated; 0 where it is none, or stays as it is.
     private func inflate(
-        _ number: Int, with inflater: borrowing Inflater, into update: inout IncrementalUpdate,
+        _ number: Int, with inflater: borrowing Inflater, into amended: inout AmendedBytes,
         within limit: Int
     ) -> Int {
         let stream = object(numbered: number)
@@ -50,7 +49,7 @@ extension QPDFDocument {
         else { return 0 }
         let entries = inflatedEntries(of: dictionary)
         let count = withRawStream(stream) { deflated in
-            update.addStream(number, entries: entries, within: limit) { target in
+            amended.addStream(number, entries: entries, within: limit) { target in
                 guard case .whole(let count) = inflater.inflate(deflated, into: target) else {
                     return nil
                 }

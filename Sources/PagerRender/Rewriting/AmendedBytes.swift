@@ -2,9 +2,8 @@
 
 internal import Glibc
 
-/// A document's bytes with new versions of some of its streams behind them: an incremental update
-/// (ISO 32000-1, 7.5.6).
-struct IncrementalUpdate: ~Copyable {
+/// A document's bytes with new versions of some of its streams behind them.
+struct AmendedBytes: ~Copyable {
     private var memory: UnsafeMutableRawPointer?
     private let capacity: Int
     private var count: Int
@@ -64,27 +63,57 @@ struct IncrementalUpdate: ~Copyable {
         return length
     }
 
-    /// Returns the updated document, or nil where there is no memory for its table of objects.
-    ///
-    /// The table is written as text whatever the form of the document's own: readers take the
-    /// form from the table itself.
+    /// Lets `table` lead to the new versions.
     ///
     /// - Parameters:
-    ///   - entries: What the trailer holds besides the place of the previous table.
-    ///   - previousTable: Where the document's own table of objects begins.
-    consuming func finished(trailer entries: [UInt8], previousTable: Int) -> DocumentBytes? {
-        var table = "xref\n"
-        for (number, offset) in offsets.sorted(by: { $0.key < $1.key }) {
-            table += "\(number) 1\n\(Self.tenDigits(offset)) 00000 n \n"
+    ///   - table: The document's own table of objects.
+    ///   - entries: What the trailer holds besides what is said of the table.
+    /// - Returns: The whole document; nil where there is no memory for its end.
+    consuming func finished(_ table: ObjectTable, trailer entries: [UInt8]) -> DocumentBytes? {
+        let sorted = offsets.sorted { $0.key < $1.key }
+        var tail: [UInt8] = []
+        var start = table.position
+        switch table.form {
+        case .text(let places):
+            for (number, offset) in sorted {
+                for place in places[number] ?? [] { write(Self.tenDigits(offset).utf8, at: place) }
+            }
+        case .stream(let number):
+            start = count
+            tail += Self.tableStream(
+                number, entries: sorted, trailer: entries, previous: table.position)
         }
-        let tail =
-            Array("\(table)trailer\n<< /Prev \(previousTable) ".utf8) + entries
-            + Array(">>\nstartxref\n\(count)\n%%EOF\n".utf8)
+        tail += Array("startxref\n\(start)\n%%EOF\n".utf8)
         guard let whole = realloc(memory, count + tail.count) else { return nil }
         memory = whole
         append(tail)
         memory = nil
         return DocumentBytes(adopting: whole, count: count)
+    }
+
+    /// Returns a table of objects as a stream (ISO 32000-1, 7.5.8), under the number of the one
+    /// before it: so no number is used that was free.
+    private static func tableStream(
+        _ number: Int, entries: [(key: Int, value: Int)], trailer: [UInt8], previous: Int
+    ) -> [UInt8] {
+        let index = entries.map { "\($0.key) 1" }.joined(separator: " ")
+        var contents: [UInt8] = []
+        for (_, offset) in entries {
+            contents.append(1)
+            withUnsafeBytes(of: UInt32(truncatingIfNeeded: offset).bigEndian) { contents += $0 }
+        }
+        let head = """
+            \(number) 0 obj
+            << /Type /XRef /W [1 4 0] /Index [\(index)] /Prev \(previous)
+            /Length \(contents.count)
+
+            """
+        var stream = Array(head.utf8)
+        stream += trailer
+        stream += Array(">>\nstream\n".utf8)
+        stream += contents
+        stream += Array("\nendstream\nendobj\n".utf8)
+        return stream
     }
 
     private mutating func append(_ bytes: some Collection<UInt8>) {
