@@ -29,6 +29,16 @@ public final class RenderEngine {
         opened.bytes.declares("/Width", above: CairoSurface.longestSide)
         || opened.bytes.declares("/Height", above: CairoSurface.longestSide)
 
+    /// How the pages are labelled, in their order.
+    ///
+    /// Never Poppler's labels: one it may spell to hundreds of megabytes, each time it is asked.
+    lazy var labelRanges: [PageLabelRange] = {
+        guard opened.rareNames.pageLabels,
+            let document = try? QPDFDocument(opened.bytes, password: opened.password)
+        else { return [] }
+        return document.pageLabelRanges()
+    }()
+
     /// Opens the document in `bytes`.
     ///
     /// - Parameters:

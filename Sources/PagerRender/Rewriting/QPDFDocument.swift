@@ -66,15 +66,18 @@ final class QPDFDocument {
     /// Forgets every object looked at so far.
     func releaseObjects() { qpdf_oh_release_all(data) }
 
+    /// Returns the number of `object`; 0 where it stands within another one.
+    func number(of object: Object) -> Int { Int(qpdf_oh_get_object_id(data, object)) }
+
     /// Returns the value under `key`; null where `object` is no dictionary or has no such key.
     func value(of object: Object, _ key: String) -> Object {
         qpdf_oh_get_key_if_dict(data, object, key)
     }
 
-    /// The elements of an array; none where `object` is no array.
-    func elements(of object: Object) -> [Object] {
+    /// The elements of an array, at most `limit`; none where `object` is no array.
+    func elements(of object: Object, atMost limit: Int = .max) -> [Object] {
         guard qpdf_oh_is_array(data, object) != 0 else { return [] }
-        return (0..<qpdf_oh_get_array_n_items(data, object)).map {
+        return (0..<qpdf_oh_get_array_n_items(data, object)).prefix(limit).map {
             qpdf_oh_get_array_item(data, object, $0)
         }
     }
@@ -83,6 +86,16 @@ final class QPDFDocument {
     func number(_ object: Object) -> Double? {
         var number = 0.0
         return qpdf_oh_get_value_as_number(data, object, &number) != 0 ? number : nil
+    }
+
+    /// Returns the text that `object` is, or nil where it is no string.
+    func text(_ object: Object) -> String? {
+        guard qpdf_oh_is_string(data, object) != 0,
+            let text = qpdf_oh_get_utf8_value(data, object)
+        else { return nil }
+        let count = qpdf_get_last_string_length(data)
+        return String(
+            decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
     /// Returns whether `object` is a dictionary.
