@@ -3,7 +3,7 @@
 /// Whether storing a document's fonts inflated, in memory, saves more time than it takes.
 ///
 /// There are two ways. An update puts the fonts behind the document's own bytes; it takes about
-/// 2.5 ms for each megabyte of the file. Where the document's form does not allow that, it can be
+/// 3 ms for each megabyte of the file. Where the document's form does not allow that, it can be
 /// rewritten as a whole, which takes about half a millisecond for each page it has. Drawing then
 /// saves a millisecond or more for each page drawn (measured on manuals of 81 and 1,158 pages).
 public struct PreparationPlan: Equatable, Sendable {
