@@ -17,7 +17,7 @@ extension QPDFDocument {
     /// document's own bytes.
     ///
     /// Looks at nothing but the table of objects and the fonts: of a manual of 1,158 pages a
-    /// fiftieth of the time that rewriting takes. Fonts beyond `preparedBytes` stay as they are.
+    /// thirtieth of the time that rewriting takes. Fonts beyond `preparedBytes` stay as they are.
     /// An encrypted document would need them encrypted again.
     func updatedWithInflatedFonts() -> Update {
         guard isNull(value(of: trailer, "/Encrypt")) else { return .impossible }
