@@ -50,7 +50,7 @@ struct OpenedDocument {
         let names = RareNames(in: bytes)
         return OpenedDocument(
             document: document, bytes: bytes, password: password,
-            repair: bytes.pointsAtObjectTable ? .notNeeded : .rebuiltTable,
+            repair: bytes.objectTablePosition == nil ? .rebuiltTable : .notNeeded,
             isEncrypted: names.encryption, rareNames: names)
     }
 

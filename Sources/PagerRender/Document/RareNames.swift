@@ -2,7 +2,7 @@
 
 internal import Glibc
 
-/// Which of the names that Poppler does not tell of may stand in a document.
+/// Which of the names that Poppler does not tell of, or not in safety, may stand in a document.
 ///
 /// Most documents hold none, and then libqpdf need not be asked. A name stands in the file openly
 /// or in an object stream; where one cannot be looked into, it may hold any name.
@@ -11,6 +11,8 @@ struct RareNames {
     private(set) var rightToLeft = false
     /// Whether /UserUnit may be there, for pages with a unit of their own.
     private(set) var userUnit = false
+    /// Whether /PageLabels may be there, for pages with labels of their own.
+    private(set) var pageLabels = false
     /// Whether /Encrypt is there, for documents that are encrypted.
     private(set) var encryption = false
 
@@ -37,6 +39,7 @@ struct RareNames {
         switch rest.dropFirst().first {
         case UInt8(ascii: "R"): rightToLeft = rightToLeft || rest.starts(with: "/R2L".utf8)
         case UInt8(ascii: "U"): userUnit = userUnit || rest.starts(with: "/UserUnit".utf8)
+        case UInt8(ascii: "P"): pageLabels = pageLabels || rest.starts(with: "/PageLabels".utf8)
         case UInt8(ascii: "E"): encryption = encryption || rest.starts(with: "/Encrypt".utf8)
         case UInt8(ascii: "O"): if rest.starts(with: "/ObjStm".utf8) { note(objectStream: rest) }
         default: break
@@ -45,7 +48,7 @@ struct RareNames {
 
     /// Takes note of the names in the stream whose dictionary `rest` begins in.
     private mutating func note(objectStream rest: DocumentBytes.Bytes) {
-        guard !(rightToLeft && userUnit) else { return }
+        guard !(rightToLeft && userUnit && pageLabels) else { return }
         guard
             let keyword = DocumentBytes.firstRange(
                 of: "stream", in: rest.prefix(Self.longestDictionary)),
@@ -56,12 +59,14 @@ struct RareNames {
         else {
             rightToLeft = true
             userUnit = true
+            pageLabels = true
             return
         }
         inflated.withUnsafeBytes { objects in
             let all = objects[...]
             rightToLeft = rightToLeft || DocumentBytes.firstRange(of: "/R2L", in: all) != nil
             userUnit = userUnit || DocumentBytes.firstRange(of: "/UserUnit", in: all) != nil
+            pageLabels = pageLabels || DocumentBytes.firstRange(of: "/PageLabels", in: all) != nil
         }
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CPoppler
 public import PagerCore
 
 extension RenderEngine {
@@ -13,7 +12,15 @@ extension RenderEngine {
         guard size.isDrawable else {
             throw PagerError(.pageDamaged, "the page has no usable size", page: page)
         }
-        return PageInfo(page: page, label: handle.label(other: page.number), size: size)
+        return PageInfo(page: page, label: label(of: page), size: size)
+    }
+
+    /// The text the document prints on the page, where it is other than the page's number.
+    private func label(of page: PageIndex) -> PageLabel? {
+        guard let text = labelRanges.label(of: page.value), !text.isEmpty,
+            text != String(page.number.value)
+        else { return nil }
+        return PageLabel(text)
     }
 
     /// Returns the size of `page`'s unit in points where the document sets one: PDF 1.6's
@@ -26,15 +33,5 @@ extension RenderEngine {
             return nil
         }
         return unit
-    }
-}
-
-extension PopplerPageHandle {
-    /// The text the document prints on the page, where it is other than `number`.
-    fileprivate func label(other number: PageNumber) -> PageLabel? {
-        guard let text = GLibString(adopting: poppler_page_get_label(pointer))?.text,
-            text != String(number.value), !text.isEmpty
-        else { return nil }
-        return PageLabel(text)
     }
 }

@@ -29,6 +29,16 @@ public final class RenderEngine {
         opened.bytes.declares("/Width", above: CairoSurface.longestSide)
         || opened.bytes.declares("/Height", above: CairoSurface.longestSide)
 
+    /// How the pages are labelled, in their order.
+    ///
+    /// Never Poppler's labels: one it may spell to hundreds of megabytes, each time it is asked.
+    lazy var labelRanges: [PageLabelRange] = {
+        guard opened.rareNames.pageLabels,
+            let document = try? QPDFDocument(opened.bytes, password: opened.password)
+        else { return [] }
+        return document.pageLabelRanges()
+    }()
+
     /// Opens the document in `bytes`.
     ///
     /// - Parameters:
@@ -55,14 +65,14 @@ public final class RenderEngine {
     /// Where it pays, pages are drawn from then on from a copy of the document whose fonts are
     /// stored inflated. Never changes a pixel.
     public func prepare(forDrawing pages: Int) {
+        guard !isPrepared else { return }
         let plan = PreparationPlan(
             pages: pages, pageCount: summary.pageCount, byteCount: opened.bytes.count)
-        guard plan.pays, !isPrepared else { return }
-        isPrepared = true
-        if let copy = copy({ (document) throws(PagerError) in try document.preparedCopy() }) {
-            drawn = copy
+        if plan.updatingPays { isPrepared = drawFromUpdate() }
+        if plan.rewritingPays, !isPrepared {
+            isPrepared = true
+            drawFromRewriting()
         }
-        HeapTuning.giveBackFreedMemory()
     }
 
     /// Returns the page, open for drawing `box` and for reading what it says.
@@ -91,6 +101,30 @@ public final class RenderEngine {
         return structure?.attributes(ofPageAt: page.value)
     }
 
+    /// Draws from the document's bytes with inflated fonts behind them, where there are any;
+    /// returns false where the document cannot be updated.
+    private func drawFromUpdate() -> Bool {
+        guard
+            let original = try? QPDFDocument(
+                opened.bytes, password: opened.password, recovery: .refused)
+        else { return false }
+        switch original.updatedWithInflatedFonts() {
+        case .impossible: return false
+        case .needless: return true
+        case .copy(let copy):
+            guard let document = open(copy) else { return false }
+            drawn = document
+            return true
+        }
+    }
+
+    private func drawFromRewriting() {
+        if let copy = copy({ (document) throws(PagerError) in try document.preparedCopy() }) {
+            drawn = copy
+        }
+        HeapTuning.giveBackFreedMemory()
+    }
+
     private func document(showing box: PageBox) throws(PagerError) -> PopplerDocumentHandle {
         switch box {
         case .crop: return drawn
@@ -112,8 +146,14 @@ public final class RenderEngine {
         _ rewrite: (QPDFDocument) throws(PagerError) -> DocumentBytes
     ) -> PopplerDocumentHandle? {
         guard let original = try? QPDFDocument(opened.bytes, password: opened.password),
-            let copy = try? rewrite(original),
-            let document = try? PopplerDocumentHandle(copy, password: nil),
+            let copy = try? rewrite(original)
+        else { return nil }
+        return open(copy)
+    }
+
+    /// Opens a copy that needs no password; nil where it has not the document's pages.
+    private func open(_ copy: DocumentBytes) -> PopplerDocumentHandle? {
+        guard let document = try? PopplerDocumentHandle(copy, password: nil),
             document.claimedPageCount == opened.document.claimedPageCount
         else { return nil }
         return document

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CDeflate
 internal import Glibc
 
 /// The inflated bytes of a deflated stream, owned.
@@ -39,38 +38,6 @@ final class InflatedStream {
     func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         withExtendedLifetime(self) {
             body(UnsafeRawBufferPointer(start: memory, count: count))
-        }
-    }
-}
-
-/// One of libdeflate's decompressors.
-private struct Inflater: ~Copyable {
-    private let decompressor: OpaquePointer
-
-    enum Outcome {
-        case whole(Int)
-        case needsRoom
-        case broken
-    }
-
-    init?() {
-        guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
-        self.decompressor = decompressor
-    }
-
-    deinit { libdeflate_free_decompressor(decompressor) }
-
-    func inflate(
-        _ deflated: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer
-    ) -> Outcome {
-        var count = 0
-        let result = libdeflate_zlib_decompress(
-            decompressor, deflated.baseAddress, deflated.count, target.baseAddress, target.count,
-            &count)
-        switch result {
-        case LIBDEFLATE_SUCCESS: return .whole(count)
-        case LIBDEFLATE_INSUFFICIENT_SPACE: return .needsRoom
-        default: return .broken
         }
     }
 }

@@ -6,7 +6,7 @@ extension QPDFDocument {
     /// The most bytes that inflating the streams of a prepared copy may add.
     static let preparedBytes = 32 << 20
     /// The most bytes that one stream may have inflated.
-    private static let longestStream = 8 << 20
+    static let longestStream = 8 << 20
 
     /// Returns a copy that draws the same pixels in less time: embedded fonts, which Poppler
     /// would inflate again for every page, are stored inflated.
@@ -50,7 +50,7 @@ extension QPDFDocument {
     private static let fontKeys = ["/FontFile", "/FontFile2", "/FontFile3"]
 
     /// Whether the object is a stream with the one filter that costs time.
-    private func isDeflated(_ object: Object) -> Bool {
+    func isDeflated(_ object: Object) -> Bool {
         guard let dictionary = streamDictionary(object),
             isNull(value(of: dictionary, "/DecodeParms"))
         else { return false }

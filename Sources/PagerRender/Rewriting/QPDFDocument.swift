@@ -13,16 +13,28 @@ final class QPDFDocument {
     typealias Object = qpdf_oh
 
     private var data: qpdf_data?
-    private let bytes: DocumentBytes
+    /// What the document was opened from.
+    let bytes: DocumentBytes
 
-    /// Opens `bytes`, mending a broken table of objects.
+    /// What is done about a broken table of objects, and about streams of a wrong length.
+    enum Recovery {
+        /// What was meant is guessed, as most readers do.
+        case attempted
+        /// What is broken is not there.
+        case refused
+    }
+
+    /// Opens `bytes`.
     ///
-    /// - Throws: `password` or `damaged`.
-    init(_ bytes: DocumentBytes, password: String?) throws(PagerError) {
+    /// - Throws: `password`, or `damaged` where nothing can be or may be recovered.
+    init(
+        _ bytes: DocumentBytes, password: String?, recovery: Recovery = .attempted
+    ) throws(PagerError) {
         self.bytes = bytes
         data = qpdf_init()
         qpdf_set_suppress_warnings(data, 1)
         qpdf_silence_errors(data)
+        qpdf_set_attempt_recovery(data, recovery == .attempted ? 1 : 0)
         let status = bytes.withUnsafeBytes {
             qpdf_read_memory(
                 data, "document", $0.bindMemory(to: CChar.self).baseAddress, UInt64($0.count),
@@ -33,13 +45,16 @@ final class QPDFDocument {
 
     deinit { qpdf_cleanup(&data) }
 
+    /// The dictionary in which the reader of a file begins.
+    var trailer: Object { qpdf_get_trailer(data) }
+
     /// The object named in the trailer as the document's root.
     var root: Object { qpdf_get_root(data) }
 
     /// One more than the highest object number, never more than the file has bytes: a trailer
     /// may claim billions.
     var objectCount: Int {
-        let size = value(of: qpdf_get_trailer(data), "/Size")
+        let size = value(of: trailer, "/Size")
         return min(max(0, Int(qpdf_oh_get_int_value_as_int(data, size))), bytes.count)
     }
 
@@ -51,15 +66,18 @@ final class QPDFDocument {
     /// Forgets every object looked at so far.
     func releaseObjects() { qpdf_oh_release_all(data) }
 
+    /// Returns the number of `object`; 0 where it stands within another one.
+    func number(of object: Object) -> Int { Int(qpdf_oh_get_object_id(data, object)) }
+
     /// Returns the value under `key`; null where `object` is no dictionary or has no such key.
     func value(of object: Object, _ key: String) -> Object {
         qpdf_oh_get_key_if_dict(data, object, key)
     }
 
-    /// The elements of an array; none where `object` is no array.
-    func elements(of object: Object) -> [Object] {
+    /// The elements of an array, at most `limit`; none where `object` is no array.
+    func elements(of object: Object, atMost limit: Int = .max) -> [Object] {
         guard qpdf_oh_is_array(data, object) != 0 else { return [] }
-        return (0..<qpdf_oh_get_array_n_items(data, object)).map {
+        return (0..<qpdf_oh_get_array_n_items(data, object)).prefix(limit).map {
             qpdf_oh_get_array_item(data, object, $0)
         }
     }
@@ -68,6 +86,16 @@ final class QPDFDocument {
     func number(_ object: Object) -> Double? {
         var number = 0.0
         return qpdf_oh_get_value_as_number(data, object, &number) != 0 ? number : nil
+    }
+
+    /// Returns the text that `object` is, or nil where it is no string.
+    func text(_ object: Object) -> String? {
+        guard qpdf_oh_is_string(data, object) != 0,
+            let text = qpdf_oh_get_utf8_value(data, object)
+        else { return nil }
+        let count = qpdf_get_last_string_length(data)
+        return String(
+            decoding: UnsafeRawBufferPointer(start: text, count: count), as: UTF8.self)
     }
 
     /// Returns whether `object` is a dictionary.
@@ -84,6 +112,12 @@ final class QPDFDocument {
     /// The dictionary of a stream, or nil where `object` is no stream.
     func streamDictionary(_ object: Object) -> Object? {
         qpdf_oh_is_stream(data, object) != 0 ? qpdf_oh_get_dict(data, object) : nil
+    }
+
+    /// Returns `object` as it stands in a file; a reference where it has a number of its own.
+    func unparsed(_ object: Object) -> [UInt8] {
+        guard let text = qpdf_oh_unparse(data, object) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: text, count: qpdf_get_last_string_length(data)))
     }
 
     /// Removes `key` from a dictionary.

@@ -110,41 +110,6 @@ struct PageDrawingTests {
             try TestDocs.open("book.pdf").picture(PageIndex(3), dotsPerInch: 100).pixels == first)
     }
 
-    @Test(
-        "a prepared copy draws the same pixels",
-        arguments: [
-            "many-pages.pdf", "book.pdf", "transparent.pdf", "encrypted-r6.pdf", "manga.pdf",
-        ])
-    func preparedCopy(file: String) throws {
-        let password = TestDocs.all.first { $0.file == file }?.passwords?.user
-        let plain = try TestDocs.open(file, password: password)
-        let prepared = try TestDocs.open(file, password: password)
-        prepared.prepare(forDrawing: 320)
-        for page in 0..<min(7, plain.summary.pageCount) {
-            #expect(
-                try prepared.picture(PageIndex(page)).pixels
-                    == plain.picture(PageIndex(page)).pixels)
-        }
-    }
-
-    @Test("a prepared copy holds the fonts inflated")
-    func preparedCopyInflatesFonts() throws {
-        let path = TestDocs.folder + "many-pages.pdf"
-        let original = try DocumentBytes(contentsOfFile: path)
-        let prepared = try QPDFDocument(original, password: nil).preparedCopy()
-        let rewritten = try QPDFDocument(original, password: nil).uncroppedCopy()
-        #expect(prepared.count > rewritten.count + 5_000)
-    }
-
-    @Test("a prepared copy needs no password")
-    func preparedCopyIsDecrypted() throws {
-        let path = TestDocs.folder + "encrypted-r6.pdf"
-        let original = try DocumentBytes(contentsOfFile: path)
-        let prepared = try QPDFDocument(original, password: "secret").preparedCopy()
-        let engine = try RenderEngine(prepared, pool: PixelBufferPool(idleBytes: 0))
-        #expect(engine.summary.pageCount == 2)
-    }
-
     @Test("annotations that are hidden or only printed are not drawn")
     func annotations() throws {
         let raster = try TestDocs.open("annotations.pdf").picture(PageIndex(0))
