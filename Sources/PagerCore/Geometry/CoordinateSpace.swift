@@ -5,7 +5,7 @@
 /// Values of different spaces do not mix: adding points to pixels does not compile.
 public protocol CoordinateSpace {
     /// The number a coordinate is made of.
-    associatedtype Scalar: Comparable & Numeric & Sendable
+    associatedtype Scalar: Comparable & Hashable & Numeric & Sendable
 }
 
 /// One page: points (1/72 inch), origin at the top left of the page box after the page's own

@@ -3,7 +3,7 @@
 /// How many pixels a point is drawn with.
 ///
 /// Explicit everywhere: never read from the environment, so that equal requests are equal.
-public struct PixelScale: Equatable, Sendable {
+public struct PixelScale: Hashable, Sendable {
     /// Pixels per point; 1 is 72 dots per inch.
     public let pixelsPerPoint: Double
 

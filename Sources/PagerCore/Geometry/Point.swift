@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A position in one coordinate space.
-public struct Point<Space: CoordinateSpace>: Equatable, Sendable {
+public struct Point<Space: CoordinateSpace>: Hashable, Sendable {
     /// The distance from the left edge.
     public var x: Space.Scalar
     /// The distance from the top edge.

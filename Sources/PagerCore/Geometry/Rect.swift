@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A rectangle in one coordinate space, its sides parallel to the axes.
-public struct Rect<Space: CoordinateSpace>: Equatable, Sendable {
+public struct Rect<Space: CoordinateSpace>: Hashable, Sendable {
     /// The top left corner.
     public var origin: Point<Space>
     /// The extent to the right and downwards.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A width and a height in one coordinate space.
-public struct Size<Space: CoordinateSpace>: Equatable, Sendable {
+public struct Size<Space: CoordinateSpace>: Hashable, Sendable {
     /// The horizontal extent.
     public var width: Space.Scalar
     /// The vertical extent.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A colour of the device's red, green and blue, 0...255 each, not premultiplied.
-public struct Colour: Equatable, Sendable {
+public struct Colour: Hashable, Sendable {
     /// Red, 0...255.
     public var red: UInt8
     /// Green, 0...255.

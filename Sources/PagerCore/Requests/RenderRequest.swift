@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Everything that decides the pixels of a picture: equal requests give equal bytes.
-public struct RenderRequest: Equatable, Sendable {
+public struct RenderRequest: Hashable, Sendable {
     /// The pages and blanks to draw, and where they stand.
     public var spread: SpreadGeometry
     /// Pixels per point.
@@ -38,7 +38,7 @@ public struct RenderRequest: Equatable, Sendable {
 }
 
 /// What is done to the colours of a finished picture.
-public struct Tone: OptionSet, Equatable, Sendable {
+public struct Tone: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
 

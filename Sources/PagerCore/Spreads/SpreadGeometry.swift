@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Where the pages and blanks of one spread stand, in points.
-public struct SpreadGeometry: Equatable, Sendable {
+public struct SpreadGeometry: Hashable, Sendable {
     /// A page in its place.
-    public struct Placement: Equatable, Sendable {
+    public struct Placement: Hashable, Sendable {
         /// Which page.
         public var page: PageIndex
         /// The area it covers.
