@@ -18,12 +18,14 @@ public struct RenderRequest: Hashable, Sendable {
     public var blank: Colour
     /// What is done to the colours once everything is drawn.
     public var tone: Tone
+    /// How pages become pixels.
+    public var method: DrawingMethod
 
     /// Makes a request for the whole of `spread` in its own colours on white paper.
     public init(
         spread: SpreadGeometry, scale: PixelScale, window: Rect<PixelSpace>? = nil,
         box: PageBox = .crop, turn: QuarterTurn = .none, paper: Colour = .white,
-        blank: Colour = .white, tone: Tone = .original
+        blank: Colour = .white, tone: Tone = .original, method: DrawingMethod = .direct
     ) {
         self.spread = spread
         self.scale = scale
@@ -34,6 +36,7 @@ public struct RenderRequest: Hashable, Sendable {
         self.paper = paper
         self.blank = blank
         self.tone = tone
+        self.method = method
     }
 }
 

@@ -68,6 +68,7 @@ extension RenderRequest: WireCodable {
         try writer.write(paper)
         try writer.write(blank)
         try writer.write(tone)
+        try writer.write(method)
     }
 
     init(from reader: inout ByteReader) throws(ProtocolViolation) {
@@ -75,6 +76,6 @@ extension RenderRequest: WireCodable {
             spread: try reader.read(), scale: try reader.read(),
             window: try reader.read(Rect<PixelSpace>.self), box: try reader.read(),
             turn: try reader.read(), paper: try reader.read(), blank: try reader.read(),
-            tone: try reader.read())
+            tone: try reader.read(), method: try reader.read())
     }
 }

@@ -20,6 +20,7 @@ extension WireEnumeration {
 }
 
 extension QuarterTurn: WireEnumeration {}
+extension DrawingMethod: WireEnumeration {}
 extension PageBox: WireEnumeration {}
 extension VectorFormat: WireEnumeration {}
 extension PageLayoutHint: WireEnumeration {}

@@ -23,6 +23,7 @@ public final class RenderEngine {
     private var isPrepared = false
     private var uncropped: PopplerDocumentHandle?
     private var structure: QPDFDocument?
+    var displayLists = DisplayLists()
 
     /// Whether a page may hold an image that Cairo cannot: see `needsPrintingPath`.
     lazy var hasOversizedImages =

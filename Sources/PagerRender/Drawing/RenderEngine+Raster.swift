@@ -39,14 +39,26 @@ extension RenderEngine {
     }
 
     private func draw(_ request: RenderRequest, on canvas: borrowing Canvas) throws(PagerError) {
+        let list = try displayList(for: request)
         try canvas.draw(opaque: request.isOpaque) { (context) throws(PagerError) in
-            let scale = request.scale.pixelsPerPoint
             cairo_translate(
                 context.pointer, -Double(request.window.minX), -Double(request.window.minY))
-            cairo_scale(context.pointer, scale, scale)
-            try paint(request, with: context, by: .screen) { $0.snapped(to: request.scale) }
+            if let list {
+                try list.replay(with: context)
+            } else {
+                try paintPixels(of: request, with: context)
+            }
         }
         request.tone.apply(to: canvas.pixels)
+    }
+
+    /// Paints what `request` shows, one unit a pixel of the whole spread.
+    func paintPixels(
+        of request: RenderRequest, with context: borrowing CairoContext
+    ) throws(PagerError) {
+        let scale = request.scale.pixelsPerPoint
+        cairo_scale(context.pointer, scale, scale)
+        try paint(request, with: context, by: .screen) { $0.snapped(to: request.scale) }
     }
 
     /// Makes a raster of `size` from what `body` draws on the canvas it is given.

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import CPoppler
+internal import PagerCore
+
+/// A spread recorded once, one unit a pixel, to be replayed wherever parts of it are drawn.
+final class DisplayList {
+    private let recording: CairoSurface
+
+    /// Records what `body` draws on a spread of `size` pixels.
+    ///
+    /// - Throws: What `body` throws, or `outOfMemory`.
+    init(
+        of size: Size<PixelSpace>,
+        drawnBy body: (borrowing CairoContext) throws(PagerError) -> Void
+    ) throws(PagerError) {
+        var extent = cairo_rectangle_t(
+            x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        guard
+            let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
+        else { throw .noMemoryForPicture }
+        recording = CairoSurface(adopting: surface)
+        guard let context = CairoContext(on: recording) else { throw .noMemoryForPicture }
+        try body(context)
+    }
+
+    /// Draws it; the pen's units are the spread's pixels.
+    ///
+    /// - Throws: `outOfMemory`.
+    func replay(with context: borrowing CairoContext) throws(PagerError) {
+        context.saved {
+            cairo_set_source_surface(context.pointer, recording.pointer, 0, 0)
+            cairo_paint(context.pointer)
+        }
+        guard context.failure == nil else { throw .noMemoryForPicture }
+    }
+}
+
+/// The recordings of one document that are kept, and what is known of their agreement with direct
+/// drawing.
+struct DisplayLists {
+    /// A recording may hold the pixels of large images.
+    private static let mostKept = 2
+    private static let mostJudgements = 4096
+
+    private var kept: [(request: RenderRequest, list: DisplayList)] = []
+    private var judgements: [RenderRequest: Bool] = [:]
+
+    /// Returns the recording of the whole spread of `request`.
+    mutating func list(for request: RenderRequest) -> DisplayList? {
+        guard let place = kept.firstIndex(where: { $0.request == request }) else { return nil }
+        let entry = kept.remove(at: place)
+        kept.append(entry)
+        return entry.list
+    }
+
+    /// Keeps `list`, and lets the one go that was used longest ago.
+    mutating func keep(_ list: DisplayList, for request: RenderRequest) {
+        if kept.count == Self.mostKept { kept.removeFirst() }
+        kept.append((request, list))
+    }
+
+    /// Whether recordings of the spread that `comparison` shows agree with direct drawing; nil
+    /// where nobody knows.
+    func judgement(on comparison: RenderRequest) -> Bool? { judgements[comparison] }
+
+    /// Notes whether they agree.
+    ///
+    /// What is forgotten is found out again, and is the same.
+    mutating func note(_ agrees: Bool, on comparison: RenderRequest) {
+        if judgements.count == Self.mostJudgements { judgements = [:] }
+        judgements[comparison] = agrees
+    }
+}
