@@ -83,8 +83,8 @@ public struct LiveViewport: SpreadProjection, Equatable, Sendable {
 }
 
 extension ZoomLimits {
-    fileprivate var band: RubberBand {
-        RubberBand(lower: minimum, upper: maximum, frictionBelow: 0.15, frictionAbove: 0.05)
+    fileprivate var band: ResistedRange {
+        ResistedRange(lower: minimum, upper: maximum, frictionBelow: 0.15, frictionAbove: 0.05)
     }
 
     /// Returns `scale` kept from where fingers cannot mean to go: a pinch so far beyond the

@@ -62,9 +62,9 @@ extension SpreadProjection {
     }
 
     /// The offsets between which a pan is free, or nil where the content fits.
-    func offsetBand(along axis: Axis) -> RubberBand? {
+    func offsetBand(along axis: Axis) -> ResistedRange? {
         let hidden = content[axis] * scale - view[axis]
         guard hidden >= PanRoom.edgeTolerance else { return nil }
-        return RubberBand(lower: -hidden, upper: 0, frictionBelow: 0.35, frictionAbove: 0.35)
+        return ResistedRange(lower: -hidden, upper: 0, frictionBelow: 0.35, frictionAbove: 0.35)
     }
 }

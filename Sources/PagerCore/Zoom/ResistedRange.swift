@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A range that may be left against resistance: only a part of the way beyond it counts.
-struct RubberBand: Equatable {
+struct ResistedRange: Equatable {
     /// The ends of the range.
     let lower, upper: Double
     /// The part of the way that counts beyond either end, greater than zero.
