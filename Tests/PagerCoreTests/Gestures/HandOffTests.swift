@@ -147,6 +147,20 @@ struct HandOffTests {
         #expect(pull.progress == 0.1 && pull.start == Point(x: 50, y: 50))
     }
 
+    @Test("A finger that lets go of the page throws the page, not the content")
+    func thrownPage() {
+        var hand = Hand()
+        hand.zoom(by: 4, about: Point(x: 100, y: 50))
+        hand.drag(from: Point(x: 90, y: 50), by: Vector(x: -60, y: 20), steps: 3)
+        guard case .turnReleased(let pull) = hand.intents.dropLast().last else {
+            Issue.record("not turned")
+            return
+        }
+        #expect(abs(pull.velocity - 2000) < 1e-6)
+        #expect(
+            hand.intents.last == .released(velocity: .zero, anchor: Point(x: 30, y: 70)))
+    }
+
     @Test("While the page is turning two fingers do nothing")
     func noPinchWhileTurning() {
         var hand = Hand()
