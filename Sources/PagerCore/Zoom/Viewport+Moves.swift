@@ -25,11 +25,12 @@ extension Viewport {
     /// - Precondition: `scale` is greater than zero.
     public func zoomed(to scale: Double, centredOn centre: Point<SpreadSpace>) -> Viewport {
         precondition(scale > 0)
-        let middle = Point<ViewSpace>(x: view.width / 2, y: view.height / 2)
-        return zoomed(to: scale, holding: centre, at: middle)
+        return zoomed(to: scale, holding: centre, at: view.middle)
     }
 
-    private func zoomed(
+    /// Returns the viewport at the allowed scale nearest to `scale`, `point` of the spread shown
+    /// at `anchor` unless the edges of the spread forbid.
+    func zoomed(
         to scale: Double, holding point: Point<SpreadSpace>, at anchor: Point<ViewSpace>
     ) -> Viewport {
         let scale = limits.clamped(scale)

@@ -5,7 +5,7 @@
 /// A viewport never shows more than the spread: content larger than the view has no gap at any
 /// side, and content smaller than the view stands in its centre. Each of the two axes follows
 /// that rule by itself.
-public struct Viewport: Equatable, Sendable {
+public struct Viewport: SpreadProjection, Equatable, Sendable {
     /// The extent of the spread, in points.
     public let content: Size<SpreadSpace>
     /// The extent of the window.
