@@ -30,7 +30,7 @@ struct Lane {
         while true {
             attempts += 1
             do throws(WorkFailure) {
-                let answer = try attempt(job)
+                let answer = try attempt(job, isFirst: attempts == 1)
                 shared.withState { $0.statistics.answered += 1 }
                 return .success(answer)
             } catch {
@@ -41,8 +41,11 @@ struct Lane {
         }
     }
 
-    private func attempt(_ job: Job) throws(WorkFailure) -> WorkerAnswer {
-        let worker = try readyWorker(for: job)
+    /// A second attempt is made with a new worker: what ended the first one, such as a signal to
+    /// all of them, may have ended those without work as well.
+    private func attempt(_ job: Job, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
+        let idle = isFirst ? shared.withState { $0.idle.take(for: job.document) } : nil
+        let worker = try readyWorker(for: job, idle)
         let reply = try ask(worker, job.request, for: job)
         let answer: WorkerAnswer
         do throws(PagerError) {
@@ -58,9 +61,8 @@ struct Lane {
 
     // MARK: Finding a worker
 
-    private func readyWorker(for job: Job) throws(WorkFailure) -> Worker {
-        let idle = shared.withState { $0.idle.take(for: job.document) }
-        var worker: Worker
+    private func readyWorker(for job: Job, _ idle: Worker?) throws(WorkFailure) -> Worker {
+        let worker: Worker
         if let idle { worker = idle } else { worker = try newWorker(for: job) }
         guard job.request.drawsPages, !worker.isPrepared,
             let pages = job.document.pagesToDraw
