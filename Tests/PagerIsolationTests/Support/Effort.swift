@@ -17,21 +17,18 @@ struct Effort: Sendable {
     let refusal: Duration
     /// How far past its limit a worker's memory may get, as a part of the limit.
     let excess: Double
-    /// How many times as many random messages are tried.
-    let repetitions: Int
 
     /// What this run of the tests does.
-    static let current = getenv("PDFPAGER_SOAK") == nil ? everyDay : soak
+    static let current = isSoak ? soak : everyDay
 
     private static let everyDay = Effort(
         kills: 500, lateness: .seconds(5), afterCancelling: .seconds(5),
-        replacement: .seconds(5), refusal: .seconds(2), excess: 0.25, repetitions: 1)
+        replacement: .seconds(5), refusal: .seconds(2), excess: 0.25)
 
     private static let soak = Effort(
         kills: 2000, lateness: .milliseconds(50), afterCancelling: .milliseconds(50),
-        replacement: .milliseconds(50), refusal: .milliseconds(5), excess: 0.05,
-        repetitions: 10)
+        replacement: .milliseconds(50), refusal: .milliseconds(5), excess: 0.05)
 
     /// Whether this is `make soak`.
-    static var isSoak: Bool { getenv("PDFPAGER_SOAK") != nil }
+    static let isSoak = getenv("PDFPAGER_SOAK").map { String(cString: $0) } == "1"
 }
