@@ -20,6 +20,13 @@ extension Guarantees {
             Measured.show(result)
         }
 
+        @Test("A request that was cancelled before it was made does not wait for its turn")
+        func cancelledBefore() async {
+            await #expect(processExitsWith: .success) { [folder = Hostile.folder as String] in
+                try await Cancellations(folder: folder).checkCancelledBefore()
+            }
+        }
+
         @Test("A request that still waits for a worker is never begun")
         func waitingRequest() async {
             await #expect(processExitsWith: .success) { [folder = Hostile.folder as String] in
@@ -75,6 +82,26 @@ private struct Cancellations {
         first.cancel()
         await expectCancelled(first)
         #expect(pool.statistics.cancelled == 1)
+        #expect(pool.statistics.forked == 1)
+    }
+
+    func checkCancelledBefore() async throws {
+        let pool = try WorkerProgram.pool { $0.limits = .seconds(100) }
+        let document = try await pool.open(
+            Hostile.bytes("form-billion-laughs", in: folder))
+        let first = Task { _ = try await document.raster(.firstPage(within: 600)) }
+        #expect(await Wait.until { pool.statistics.busy == 1 })
+        let second = Task {
+            while !Task.isCancelled { await Task.yield() }
+            _ = try await document.outline()
+        }
+        second.cancel()
+        let start = ContinuousClock.now
+        await expectCancelled(second)
+        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(pool.statistics.waiting == 0)
+        first.cancel()
+        await expectCancelled(first)
         #expect(pool.statistics.forked == 1)
     }
 
