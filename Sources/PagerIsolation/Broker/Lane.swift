@@ -53,7 +53,7 @@ struct Lane {
         } catch {
             keep(worker)
             throw WorkFailure(
-                reason: .refused(error), work: job.request.work, page: job.request.onlyPage)
+                reason: .refused(error), work: job.request.work, pages: job.request.pages)
         }
         keep(worker)
         return answer
@@ -97,7 +97,7 @@ struct Lane {
             }
         case .failure(let error):
             end(worker)
-            throw WorkFailure(reason: .refused(error), work: .open, page: nil)
+            throw WorkFailure(reason: .refused(error), work: .open, pages: [])
         default: preconditionFailure("the channel checks the kind of answers")
         }
     }
@@ -109,7 +109,7 @@ struct Lane {
             shared.withState { $0.statistics.forked += 1 }
             return worker
         } catch {
-            throw WorkFailure(reason: .unavailable(error), work: .open, page: nil)
+            throw WorkFailure(reason: .unavailable(error), work: .open, pages: [])
         }
     }
 
@@ -142,7 +142,7 @@ struct Lane {
         if case .ended = reason {} else { endLater(worker) }
         return WorkFailure(
             reason: what, work: request.work,
-            page: request.page(ofPart: worker.channel.arena.progress), served: worker.served,
+            pages: request.pages(ofPart: worker.channel.arena.progress), served: worker.served,
             printed: worker.channel.output.firstLine)
     }
 
@@ -198,23 +198,24 @@ struct Lane {
 
     private func refusal(of job: Job) -> PagerError? {
         guard !job.isCancelled else { return .calledOff }
-        guard shared.withState({ !$0.quarantine.isEmpty }),
-            let work = job.quarantined
-        else { return nil }
-        let isHeld = shared.withState { state in
-            guard state.quarantine.holds(work, at: MonotonicTime.now) else { return false }
-            state.statistics.quarantined += 1
-            return true
+        guard shared.withState({ !$0.quarantine.isEmpty }) else { return nil }
+        let work = job.work
+        let held = shared.withState { state in
+            let held = work.first { state.quarantine.holds($0, at: MonotonicTime.now) }
+            if held != nil { state.statistics.quarantined += 1 }
+            return held
         }
-        guard isHeld else { return nil }
-        return PagerError(
-            .quarantined, "\(work.kind.name) killed workers twice and is not tried for a while",
-            page: work.page)
+        return held.map { work in
+            PagerError(
+                .quarantined,
+                "\(work.kind.name) killed workers twice and is not tried for a while",
+                page: work.pages.only)
+        }
     }
 
     private func note(_ failure: WorkFailure, about job: Job) {
         let strike =
-            failure.isStrike ? job.document.work(failure.work, on: failure.page) : nil
+            failure.isStrike ? job.document.work(failure.work, on: failure.pages) : nil
         shared.withState { state in
             state.statistics.count(failure.reason)
             if let strike { state.quarantine.strike(strike, at: MonotonicTime.now) }
