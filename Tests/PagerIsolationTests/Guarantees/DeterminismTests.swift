@@ -47,6 +47,10 @@ private struct EveryWay {
                 _ = await pictures(of: document)
                 return await pictures(of: document)
             }
+            try await expect(expected, from: one, "prepared") { document in
+                document.prepare(forDrawing: 1000)
+                return await pictures(of: document)
+            }
             try await expect(expected, from: several, "several") { await picturesAtOnce(of: $0) }
             try await expect(expected, from: one, "crash") { document in
                 _ = await document.picture(PageIndex(0))
