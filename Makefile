@@ -23,6 +23,9 @@ EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature 
 	-enable-upcoming-feature MemberImportVisibility
 EMBEDDED_OBJECT := .build/embedded/PagerCore.o
 
+# The tests that do more when PDFPAGER_SOAK is 1.
+SOAK_TESTS := Guarantees|HostileWorkerTests
+
 bindir := $(DESTDIR)$(PREFIX)/bin
 man1dir := $(DESTDIR)$(PREFIX)/share/man/man1
 bashdir := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
@@ -51,6 +54,13 @@ test: ## install the packages, build and run the tests
 	@scripts/install-packages build check
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+
+.PHONY: soak
+soak: ## the tests of isolation, with much more of everything and exact margins: a quiet machine
+	@scripts/install-packages build check
+	swift build --build-tests $(SWIFT_FLAGS)
+	PDFPAGER_SOAK=1 swift test --skip-build --disable-xctest $(SWIFT_FLAGS) \
+		--filter '$(SOAK_TESTS)'
 
 .PHONY: packages
 packages: ## install the Debian packages that a build needs

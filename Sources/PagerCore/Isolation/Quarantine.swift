@@ -8,15 +8,15 @@ public struct Quarantine: Sendable {
     public struct Work: Hashable, Sendable {
         /// Which document.
         public var document: DocumentDigest
-        /// Which page, where the work is about one.
-        public var page: PageIndex?
+        /// Which pages, in order; none where the work is about the whole document.
+        public var pages: [PageIndex]
         /// What is done.
         public var kind: WorkKind
 
-        /// Names the work of `kind` on `page` of `document`.
-        public init(document: DocumentDigest, page: PageIndex?, kind: WorkKind) {
+        /// Names the work of `kind` on `pages` of `document`.
+        public init(document: DocumentDigest, pages: [PageIndex], kind: WorkKind) {
             self.document = document
-            self.page = page
+            self.pages = pages
             self.kind = kind
         }
     }
@@ -50,7 +50,7 @@ public struct Quarantine: Sendable {
 
     /// Returns whether `work` is put away at `now`: itself, or the opening of its document.
     public func holds(_ work: Work, at now: Double) -> Bool {
-        let opening = Work(document: work.document, page: nil, kind: .open)
+        let opening = Work(document: work.document, pages: [], kind: .open)
         return isHeld(work, at: now) || isHeld(opening, at: now)
     }
 

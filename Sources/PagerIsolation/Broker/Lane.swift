@@ -30,7 +30,7 @@ struct Lane {
         while true {
             attempts += 1
             do throws(WorkFailure) {
-                let answer = try attempt(job)
+                let answer = try attempt(job, isFirst: attempts == 1)
                 shared.withState { $0.statistics.answered += 1 }
                 return .success(answer)
             } catch {
@@ -41,8 +41,11 @@ struct Lane {
         }
     }
 
-    private func attempt(_ job: Job) throws(WorkFailure) -> WorkerAnswer {
-        let worker = try readyWorker(for: job)
+    /// A second attempt is made with a new worker: what ended the first one, such as a signal to
+    /// all of them, may have ended those without work as well.
+    private func attempt(_ job: Job, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
+        let idle = isFirst ? shared.withState { $0.idle.take(for: job.document) } : nil
+        let worker = try readyWorker(for: job, idle)
         let reply = try ask(worker, job.request, for: job)
         let answer: WorkerAnswer
         do throws(PagerError) {
@@ -50,7 +53,7 @@ struct Lane {
         } catch {
             keep(worker)
             throw WorkFailure(
-                reason: .refused(error), work: job.request.work, page: job.request.onlyPage)
+                reason: .refused(error), work: job.request.work, pages: job.request.pages)
         }
         keep(worker)
         return answer
@@ -58,9 +61,8 @@ struct Lane {
 
     // MARK: Finding a worker
 
-    private func readyWorker(for job: Job) throws(WorkFailure) -> Worker {
-        let idle = shared.withState { $0.idle.take(for: job.document) }
-        var worker: Worker
+    private func readyWorker(for job: Job, _ idle: Worker?) throws(WorkFailure) -> Worker {
+        let worker: Worker
         if let idle { worker = idle } else { worker = try newWorker(for: job) }
         guard job.request.drawsPages, !worker.isPrepared,
             let pages = job.document.pagesToDraw
@@ -95,7 +97,7 @@ struct Lane {
             }
         case .failure(let error):
             end(worker)
-            throw WorkFailure(reason: .refused(error), work: .open, page: nil)
+            throw WorkFailure(reason: .refused(error), work: .open, pages: [])
         default: preconditionFailure("the channel checks the kind of answers")
         }
     }
@@ -107,7 +109,7 @@ struct Lane {
             shared.withState { $0.statistics.forked += 1 }
             return worker
         } catch {
-            throw WorkFailure(reason: .unavailable(error), work: .open, page: nil)
+            throw WorkFailure(reason: .unavailable(error), work: .open, pages: [])
         }
     }
 
@@ -140,7 +142,7 @@ struct Lane {
         if case .ended = reason {} else { endLater(worker) }
         return WorkFailure(
             reason: what, work: request.work,
-            page: request.page(ofPart: worker.channel.arena.progress), served: worker.served,
+            pages: request.pages(ofPart: worker.channel.arena.progress), served: worker.served,
             printed: worker.channel.output.firstLine)
     }
 
@@ -196,23 +198,24 @@ struct Lane {
 
     private func refusal(of job: Job) -> PagerError? {
         guard !job.isCancelled else { return .calledOff }
-        guard shared.withState({ !$0.quarantine.isEmpty }),
-            let work = job.quarantined
-        else { return nil }
-        let isHeld = shared.withState { state in
-            guard state.quarantine.holds(work, at: MonotonicTime.now) else { return false }
-            state.statistics.quarantined += 1
-            return true
+        guard shared.withState({ !$0.quarantine.isEmpty }) else { return nil }
+        let work = job.work
+        let held = shared.withState { state in
+            let held = work.first { state.quarantine.holds($0, at: MonotonicTime.now) }
+            if held != nil { state.statistics.quarantined += 1 }
+            return held
         }
-        guard isHeld else { return nil }
-        return PagerError(
-            .quarantined, "\(work.kind.name) killed workers twice and is not tried for a while",
-            page: work.page)
+        return held.map { work in
+            PagerError(
+                .quarantined,
+                "\(work.kind.name) killed workers twice and is not tried for a while",
+                page: work.pages.only)
+        }
     }
 
     private func note(_ failure: WorkFailure, about job: Job) {
         let strike =
-            failure.isStrike ? job.document.work(failure.work, on: failure.page) : nil
+            failure.isStrike ? job.document.work(failure.work, on: failure.pages) : nil
         shared.withState { state in
             state.statistics.count(failure.reason)
             if let strike { state.quarantine.strike(strike, at: MonotonicTime.now) }

@@ -25,12 +25,15 @@ struct WorkFailure: Error {
     let reason: Reason
     /// What was being done: the work asked for, or the opening before it.
     let work: WorkKind
-    /// The page it was done to, where there is one.
-    let page: PageIndex?
+    /// The pages it was done to; none where it was the document.
+    let pages: [PageIndex]
     /// How many requests the worker had answered before.
     var served = 0
     /// What the worker printed first.
     var printed: String?
+
+    /// The page it was done to, where it was one.
+    private var page: PageIndex? { pages.only }
 
     /// Whether a worker had to die for it, which counts against the work.
     var isStrike: Bool {

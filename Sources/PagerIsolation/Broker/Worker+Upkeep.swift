@@ -62,15 +62,17 @@ extension DocumentRecord {
     /// Names work on the document, as strikes are counted.
     ///
     /// Reads the whole document the first time; nil where that fails.
-    func work(_ kind: WorkKind, on page: PageIndex?) -> Quarantine.Work? {
+    func work(_ kind: WorkKind, on pages: [PageIndex]) -> Quarantine.Work? {
         guard let digest = try? contents.digest() else { return nil }
-        return Quarantine.Work(document: digest, page: page, kind: kind)
+        return Quarantine.Work(document: digest, pages: pages, kind: kind)
     }
 }
 
 extension Job {
-    /// The work as strikes are counted.
-    var quarantined: Quarantine.Work? { document.work(request.work, on: request.onlyPage) }
+    /// The work as strikes are counted: one piece for each of its parts.
+    var work: [Quarantine.Work] {
+        request.pagesOfParts.compactMap { document.work(request.work, on: $0) }
+    }
 }
 
 extension WorkerPoolStatistics {

@@ -56,6 +56,8 @@ final class WorkerLanes: Sendable {
         }
         if let refusal { return job.finish(.failure(refusal)) }
         wake(startingLane: needsLane)
+        // Called off before it was there to be found.
+        if job.isCancelled { cancel(job) }
     }
 
     /// Calls the work off: it stops within moments, whether it was begun or not.

@@ -39,7 +39,7 @@ public final class WorkerPool: Sendable {
         do throws(Zygote.Failure) {
             try lanes.zygote.start()
         } catch {
-            throw WorkFailure(reason: .unavailable(error), work: .open, page: nil)
+            throw WorkFailure(reason: .unavailable(error), work: .open, pages: [])
                 .error(configuration.limits)
         }
     }

@@ -30,14 +30,20 @@ extension WorkerRequest {
     }
 
     /// The pages of its parts: the deadline is that of one part, and starts anew with each.
-    func page(ofPart part: Int) -> PageIndex? {
+    func pages(ofPart part: Int) -> [PageIndex] {
         switch self {
         case .contactSheet(let sheet, _) where sheet.cells.indices.contains(part):
-            sheet.cells[part].request.onlyPage
+            sheet.cells[part].request.pages
         case .vector(let requests, _) where requests.indices.contains(part):
-            requests[part].onlyPage
-        default: onlyPage
+            requests[part].pages
+        default: pages
         }
+    }
+
+    /// The pages of each part, and those of all of them together: what killed a worker once is one
+    /// of these.
+    var pagesOfParts: Set<[PageIndex]> {
+        Set((0..<partCount).map { pages(ofPart: $0) } + [pages])
     }
 
     private var partCount: Int {
@@ -58,12 +64,10 @@ extension WorkerRequest {
     }
 }
 
-extension RenderRequest {
-    /// The page it shows where it shows exactly one.
-    fileprivate var onlyPage: PageIndex? {
-        guard let first = spread.placements.first?.page,
-            spread.placements.allSatisfy({ $0.page == first })
-        else { return nil }
+extension [PageIndex] {
+    /// The page that all of them are, where there is one.
+    var only: PageIndex? {
+        guard let first, allSatisfy({ $0 == first }) else { return nil }
         return first
     }
 }

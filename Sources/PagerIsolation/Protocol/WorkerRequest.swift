@@ -73,5 +73,6 @@ extension WorkerRequest {
 }
 
 extension RenderRequest {
-    fileprivate var pages: [PageIndex] { spread.placements.map(\.page) }
+    /// The pages it shows, in order.
+    var pages: [PageIndex] { spread.placements.map(\.page) }
 }

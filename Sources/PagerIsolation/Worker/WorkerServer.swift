@@ -104,8 +104,5 @@ final class WorkerServer {
 
 extension WorkerRequest {
     /// The page it is about where it is about exactly one.
-    var onlyPage: PageIndex? {
-        guard let first = pages.first, pages.allSatisfy({ $0 == first }) else { return nil }
-        return first
-    }
+    var onlyPage: PageIndex? { pages.only }
 }

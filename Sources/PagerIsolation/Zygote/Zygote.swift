@@ -67,13 +67,13 @@ final class Zygote: Sendable {
     /// - Throws: Why there is none.
     func fork(_ terms: WorkerTerms, _ descriptors: [CInt]) throws(Failure) -> Child {
         try withState { (state) throws(Failure) in
-            try self.ensureRunning(&state)
-            do throws(SystemError) {
-                let process = try Self.fork(terms, descriptors, state.running)
-                return Child(process: process, generation: state.generation)
+            let wasRunning = state.running != nil
+            do throws(Failure) {
+                return try self.forkOnce(terms, descriptors, &state)
             } catch {
-                self.noteDeath(&state)
-                throw .system(error)
+                // It may have died long ago, which is no fault of this worker.
+                guard wasRunning, state.running == nil else { throw error }
+                return try self.forkOnce(terms, descriptors, &state)
             }
         }
     }
@@ -134,19 +134,30 @@ final class Zygote: Sendable {
         _ = try? ProcessExit.reap(running.process.number)
     }
 
-    private static func fork(
-        _ terms: WorkerTerms, _ descriptors: [CInt], _ running: Running?
-    ) throws(SystemError) -> ProcessHandle {
-        var answer = try exchange(.fork(terms), descriptors, running)
-        switch answer.reply {
-        case .forked(let number):
-            guard let handle = answer.descriptors.takeFirst(),
-                let status = answer.descriptors.takeFirst()
-            else { throw SystemError("zygote", code: EPROTO) }
-            return ProcessHandle(number, handle: handle, memoryStatus: status)
-        case .failed(let code): throw SystemError("fork", code: code)
-        case .reaped: throw SystemError("zygote", code: EPROTO)
+    private func forkOnce(
+        _ terms: WorkerTerms, _ descriptors: [CInt], _ state: inout State
+    ) throws(Failure) -> Child {
+        try ensureRunning(&state)
+        var answer: Answer
+        do throws(SystemError) {
+            answer = try Self.exchange(.fork(terms), descriptors, state.running)
+        } catch {
+            noteDeath(&state)
+            throw .system(error)
         }
+        // Where the system has no room for one more, the workers there are go on.
+        if case .failed(let code) = answer.reply {
+            throw .system(SystemError("fork", code: code))
+        }
+        guard case .forked(let number) = answer.reply,
+            let handle = answer.descriptors.takeFirst(),
+            let status = answer.descriptors.takeFirst()
+        else {
+            noteDeath(&state)
+            throw .system(SystemError("zygote", code: EPROTO))
+        }
+        let process = ProcessHandle(number, handle: handle, memoryStatus: status)
+        return Child(process: process, generation: state.generation)
     }
 
     private struct Answer: ~Copyable {

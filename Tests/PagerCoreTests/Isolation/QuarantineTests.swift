@@ -8,7 +8,7 @@ struct QuarantineTests {
     private let document = DocumentDigest(1, 2, 3, 4)
 
     private func work(_ page: Int?, _ kind: WorkKind = .page) -> Quarantine.Work {
-        Quarantine.Work(document: document, page: page.map { PageIndex($0) }, kind: kind)
+        Quarantine.Work(document: document, pages: page.map { [PageIndex($0)] } ?? [], kind: kind)
     }
 
     @Test("is put away at the second strike, and let out after its time")
@@ -30,8 +30,21 @@ struct QuarantineTests {
         #expect(!quarantine.holds(work(2), at: 1))
         #expect(!quarantine.holds(work(1, .metadata), at: 1))
         let other = Quarantine.Work(
-            document: DocumentDigest(1, 2, 3, 5), page: PageIndex(1), kind: .page)
+            document: DocumentDigest(1, 2, 3, 5), pages: [PageIndex(1)], kind: .page)
         #expect(!quarantine.holds(other, at: 1))
+    }
+
+    @Test("takes several pages at once for other work than each of them")
+    func severalPages() {
+        var quarantine = Quarantine()
+        let spread = Quarantine.Work(
+            document: document, pages: [PageIndex(1), PageIndex(2)], kind: .page)
+        var next = spread
+        next.pages = [PageIndex(3), PageIndex(4)]
+        quarantine.strike(spread, at: 0)
+        quarantine.strike(spread, at: 0)
+        #expect(quarantine.holds(spread, at: 1))
+        #expect(![next, work(1), work(2), work(nil)].contains { quarantine.holds($0, at: 1) })
     }
 
     @Test("puts the whole document away where opening it kills")

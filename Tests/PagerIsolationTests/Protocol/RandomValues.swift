@@ -4,9 +4,14 @@ import PagerCore
 
 /// Values of all kinds, drawn at random; the whole run follows from the seed (SplitMix64).
 struct RandomValues: RandomNumberGenerator {
+    /// What the whole run follows from.
+    let seed: UInt64
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) {
+        self.seed = seed
+        state = seed
+    }
 
     /// Takes a seed of the day, and prints it, so that a failure can be run again.
     static func printingTheirSeed(_ name: String) -> RandomValues {
