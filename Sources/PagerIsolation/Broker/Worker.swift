@@ -24,7 +24,8 @@ final class Worker: @unchecked Sendable {
     /// Whether it has got ready for drawing many pages.
     var isPrepared = false
 
-    private init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
+    /// Takes hold of a worker that has `document`, still closed.
+    init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
         self.document = document
         self.channel = channel
         self.child = child
