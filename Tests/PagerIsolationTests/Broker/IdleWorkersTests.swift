@@ -19,7 +19,7 @@ struct IdleWorkersTests {
         documents = (0..<3).map { _ in
             DocumentRecord(contents, password: nil, limits: PixelLimits())
         }
-        channel = WorkerChannel(
+        channel = try WorkerChannel(
             try MessageSocket.pair().0, try Arena(capacity: 8), try WorkerOutput())
         child = Zygote.Child(process: try ProcessHandle(getpid()), generation: 1)
     }
