@@ -67,7 +67,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PagerIsolationTests",
-            dependencies: ["PagerCore", "PagerRender", "PagerIsolation", "CIsolation"],
+            dependencies: [
+                "PagerCore", "PagerRender", "PagerIsolation", "CIsolation", "pdfpager",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit", "pdfpager"],
