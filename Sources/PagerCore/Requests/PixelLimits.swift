@@ -51,8 +51,15 @@ public struct PixelLimits: Equatable, Sendable {
     /// - Throws: `tooLarge`; the advice names what fits.
     public func check(_ request: RenderRequest) throws(PagerError) {
         try check(request.window.size)
-        guard request.scale.pixelsPerPoint <= Self.mostPixelsPerPoint else {
-            let most = ShortDecimal(roundingDown: Self.mostPixelsPerPoint * 72).text
+        try Self.check(pixelsPerPoint: request.scale.pixelsPerPoint)
+    }
+
+    /// Checks that pages may be drawn at so many pixels a point.
+    ///
+    /// - Throws: `tooLarge`; the advice names what fits.
+    public static func check(pixelsPerPoint: Double) throws(PagerError) {
+        guard pixelsPerPoint <= mostPixelsPerPoint else {
+            let most = ShortDecimal(roundingDown: mostPixelsPerPoint * 72).text
             throw PagerError(
                 .tooLarge, "the magnification is too high",
                 advice: "At most \(most) dpi can be drawn: ask for less")

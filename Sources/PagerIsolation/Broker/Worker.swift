@@ -24,7 +24,8 @@ final class Worker: @unchecked Sendable {
     /// Whether it has got ready for drawing many pages.
     var isPrepared = false
 
-    private init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
+    /// Takes hold of a worker that has `document`, still closed.
+    init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
         self.document = document
         self.channel = channel
         self.child = child
@@ -36,25 +37,23 @@ final class Worker: @unchecked Sendable {
     ) throws(Zygote.Failure) -> Worker {
         let belongings = try Belongings(for: document)
         let child = try zygote.fork(terms, belongings.descriptors)
-        belongings.output.closeTarget()
-        let channel = WorkerChannel(belongings.socket, belongings.arena, belongings.output)
-        return Worker(document, channel, child)
+        belongings.channel.output.closeTarget()
+        return Worker(document, belongings.channel, child)
     }
 
     /// What a new worker gets a copy of, and what the broker keeps of it.
     private struct Belongings {
-        let socket: MessageSocket
-        let arena: Arena
-        let output: WorkerOutput
+        let channel: WorkerChannel
         private let workerSocket: MessageSocket
         private let document: DocumentRecord
 
         init(for document: DocumentRecord) throws(Zygote.Failure) {
             self.document = document
             do throws(SystemError) {
-                (socket, workerSocket) = try MessageSocket.pair()
-                arena = try Arena(capacity: document.arenaCapacity)
-                output = try WorkerOutput()
+                let (socket, workerSocket) = try MessageSocket.pair()
+                let arena = try Arena(capacity: document.arenaCapacity)
+                channel = try WorkerChannel(socket, arena, try WorkerOutput())
+                self.workerSocket = workerSocket
             } catch {
                 throw .system(error)
             }
@@ -63,8 +62,8 @@ final class Worker: @unchecked Sendable {
         /// In the order in which the zygote takes them.
         var descriptors: [CInt] {
             let all = [
-                workerSocket.descriptor.number, arena.memory.descriptor.number,
-                document.contents.descriptor.number, output.targetNumber,
+                workerSocket.descriptor.number, channel.arena.memory.descriptor.number,
+                document.contents.descriptor.number, channel.output.targetNumber,
             ]
             return all.compactMap { $0 }
         }

@@ -28,8 +28,11 @@ final class WorkerChannel {
     private let socket: MessageSocket
     private var lastIdentifier: UInt64 = 0
 
-    /// Talks over `socket`.
-    init(_ socket: MessageSocket, _ arena: Arena, _ output: WorkerOutput) {
+    /// Talks over `socket`, which never waits for the worker from now on.
+    init(
+        _ socket: MessageSocket, _ arena: Arena, _ output: WorkerOutput
+    ) throws(SystemError) {
+        try socket.stopWaiting()
         self.socket = socket
         self.arena = arena
         self.output = output
@@ -77,7 +80,7 @@ final class WorkerChannel {
         do {
             try socket.send(message.bytes)
         } catch {
-            throw .ended
+            throw error.code == EAGAIN ? .violation(.notListening) : .ended
         }
         return message
     }

@@ -18,6 +18,8 @@ enum ProtocolViolation: Error, Equatable, Sendable {
     case beyondCapacity(UInt64)
     /// The reply is to another request.
     case wrongRequest(UInt64)
+    /// The worker answers, and reads none of its requests.
+    case notListening
     /// The reply is of another kind than its request.
     case wrongKind
     /// A value does not fit into the bytes there are for it.

@@ -26,9 +26,14 @@ final class MessageSocket: Sendable {
         )
     }
 
+    /// Has this end fail with `EAGAIN` where it would have to wait, from now on.
+    func stopWaiting() throws(SystemError) {
+        _ = try checked("fcntl", fcntl(descriptor.number, F_SETFL, O_NONBLOCK))
+    }
+
     /// Sends one message, with copies of the descriptors, which stay the caller's.
     ///
-    /// Waits while the other end is full, unless the socket is non-blocking.
+    /// Waits while the other end is full, unless it has stopped waiting.
     ///
     /// - Precondition: there is at least one byte, and at most `mostDescriptors` descriptors.
     func send(

@@ -26,7 +26,8 @@ final class PopplerDocumentHandle {
     init(_ bytes: DocumentBytes, password: String?) throws(PagerError) {
         var error: UnsafeMutablePointer<GError>?
         let document = bytes.withInputStream {
-            poppler_document_new_from_stream($0, goffset(bytes.count), password, nil, &error)
+            poppler_document_new_from_stream(
+                $0, goffset(bytes.count), password?.passwordBytes, nil, &error)
         }
         guard let document else {
             throw Self.failure(GLibError(adopting: error), passwordGiven: password != nil)

@@ -20,7 +20,8 @@ extension RenderEngine {
     ///   - context: The pen; its units are the spread's points.
     ///   - path: How pages are drawn.
     ///   - snap: Moves a frame to where its pixels begin.
-    /// - Throws: `pageOutOfRange`, or `pageDamaged` where a page cannot be drawn whole.
+    /// - Throws: `pageOutOfRange`, `tooLarge` where the frame of a page magnifies it too much, or
+    ///   `pageDamaged` where it cannot be drawn whole.
     func paint(
         _ request: RenderRequest, with context: borrowing CairoContext, by path: DrawingPath,
         snap: (Rect<SpreadSpace>) -> Rect<SpreadSpace>
@@ -43,6 +44,9 @@ extension RenderEngine {
         guard size.isDrawable else {
             throw PagerError(.pageDamaged, "the page has no usable size", page: placement.page)
         }
+        let upright = request.turn.applied(to: placement.frame.size)
+        let magnification = max(upright.width / size.width, upright.height / size.height)
+        try PixelLimits.check(pixelsPerPoint: request.scale.pixelsPerPoint * magnification)
         context.saved {
             context.clip(to: area)
             let frame = Rect(origin: area.origin, size: placement.frame.size)

@@ -38,7 +38,7 @@ final class QPDFDocument {
         let status = bytes.withUnsafeBytes {
             qpdf_read_memory(
                 data, "document", $0.bindMemory(to: CChar.self).baseAddress, UInt64($0.count),
-                password)
+                password?.passwordBytes)
         }
         if status & QPDF_ERRORS != 0 { throw failure() }
     }

@@ -9,6 +9,7 @@ extension RenderEngine {
     /// - Throws: `invalidRequest` where `words` holds nothing to look for; `pageOutOfRange` or
     ///   `pageDamaged`.
     public func search(_ words: String, on page: PageIndex) throws(PagerError) -> [SearchHit] {
+        try summary.check(page)
         guard let search = TextSearch(words, folding: LetterFolding.folded) else {
             throw PagerError(.invalidRequest, "there is nothing to search for")
         }

@@ -73,6 +73,30 @@ struct TrapTests {
         #expect(error?.code == .tooLarge)
     }
 
+    @Test("a tiny page in a large frame would break fonts as well, and is refused")
+    func frameTooLarge() throws {
+        let engine = try TestDocs.open("mediabox-tiny.pdf")
+        let size = Size<PageSpace>(width: 300, height: 400)
+        let request = RenderRequest(
+            spread: SpreadGeometry(page: PageIndex(0), pageSize: size),
+            scale: PixelScale(pixelsPerPoint: 1))
+        let error = #expect(throws: PagerError.self) { try engine.raster(request) }
+        #expect(error?.code == .tooLarge)
+        _ = try TestDocs.open("book.pdf").picture(PageIndex(2))
+    }
+
+    @Test(
+        "a password longer than Poppler's buffer is wrong, and no more",
+        arguments: [127, 128, 5000])
+    func longPassword(count: Int) throws {
+        for file in ["encrypted-r2.pdf", "encrypted-r5.pdf", "encrypted-r6.pdf"] {
+            let error = #expect(throws: PagerError.self) {
+                try TestDocs.open(file, password: String(repeating: "ü", count: count))
+            }
+            #expect(error?.code == .password)
+        }
+    }
+
     @Test("an outline whose entries are shared ends at the limits")
     func outlineDAG() throws {
         let outline = try TestDocs.open("outline-dag.pdf").outline()

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerRender
+internal import Testing
+
+@testable internal import PagerIsolation
+
+@Suite("What a request may take")
+struct WorkerRequestLimitsTests {
+    private static let limits = WorkLimits(
+        open: 1, page: 2, thumbnail: 3, metadata: 4, memory: 1000)
+
+    private static func picture(_ width: Int, _ height: Int, page: Int = 0) -> RenderRequest {
+        RenderRequest(
+            spread: SpreadGeometry(
+                page: PageIndex(page),
+                pageSize: Size(width: Double(width), height: Double(height))),
+            scale: PixelScale(pixelsPerPoint: 1))
+    }
+
+    @Test(
+        "A picture is a thumbnail up to 512 pixels a side",
+        arguments: [
+            (1, 1, .thumbnail), (512, 512, .thumbnail), (513, 1, .page), (1, 513, .page),
+            (4000, 4000, .page),
+        ] as [(Int, Int, WorkKind)])
+    func drawingIsPageOrThumbnail(width: Int, height: Int, kind: WorkKind) {
+        #expect(WorkKind.drawing(Size(width: width, height: height)) == kind)
+        let picture = Self.picture(width, height)
+        #expect(WorkerRequest.image(picture, .png(level: 1)).work == kind)
+        #expect(WorkerRequest.raster(picture, rowStride: 4 * width).work == kind)
+    }
+
+    @Test("Every kind of request has its time", arguments: RequestKind.allCases)
+    func kindsHaveTheirTime(kind: RequestKind) {
+        var values = RandomValues.printingTheirSeed("times of kind \(kind)")
+        let request = values.workerRequest(kind)
+        let expected: Set<Double> =
+            switch kind {
+            case .open: [1]
+            case .raster, .image: [2, 3]
+            case .vector, .prepare: [2]
+            case .contactSheet: [3]
+            case .pageInfo, .userUnit, .text, .links, .outline, .search: [4]
+            }
+        #expect(expected.contains(request.allowance(Self.limits).seconds))
+    }
+
+    @Test("Four times the pixels come on top of the memory of all work")
+    func memoryGrowsWithPixels() {
+        func memory(_ request: WorkerRequest) -> Int { request.allowance(Self.limits).memory }
+        #expect(memory(.outline) == 1000)
+        #expect(memory(.image(Self.picture(10, 5), .png(level: 1))) == 1000 + 4 * 200)
+        #expect(memory(.raster(Self.picture(10, 5), rowStride: 40)) == 1000 + 4 * 200)
+    }
+
+    @Test("Files and sheets of many pages have a part for each, of its own page")
+    func partsArePages() {
+        let pictures = [4, 2].map { Self.picture(20, 20, page: $0) }
+        let file = WorkerRequest.vector(pictures, .pdf)
+        #expect(file.allowance(Self.limits).parts == 2)
+        #expect(file.page(ofPart: 0) == PageIndex(4))
+        #expect(file.page(ofPart: 1) == PageIndex(2))
+        for part in [2, -1, .max] { #expect(file.page(ofPart: part) == nil) }
+        let sheet = WorkerRequest.contactSheet(
+            ContactSheet(
+                size: Size(width: 9, height: 9),
+                cells: pictures.map {
+                    ContactSheet.Cell(
+                        request: $0, picture: $0.window, caption: "", captionArea: $0.window)
+                }, background: .white), .png(level: 1))
+        #expect(sheet.allowance(Self.limits).parts == 2)
+        #expect(sheet.page(ofPart: 1) == PageIndex(2))
+        #expect(WorkerRequest.text(PageIndex(8)).page(ofPart: 5) == PageIndex(8))
+    }
+}
