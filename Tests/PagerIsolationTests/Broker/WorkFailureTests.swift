@@ -78,7 +78,7 @@ struct WorkFailureTests {
     ]
 
     private func failure(_ reason: WorkFailure.Reason, served: Int = 0) -> WorkFailure {
-        WorkFailure(reason: reason, work: .page, page: Self.page, served: served)
+        WorkFailure(reason: reason, work: .page, pages: [Self.page], served: served)
     }
 
     @Test("The error names the work, the page, the limit and the cause", arguments: cases)
@@ -107,7 +107,7 @@ struct WorkFailureTests {
     @Test("What the worker printed stands behind what the system said")
     func printedLines() {
         func cause(_ reason: WorkFailure.Reason) -> String? {
-            WorkFailure(reason: reason, work: .open, page: nil, printed: "Syntax error")
+            WorkFailure(reason: reason, work: .open, pages: [], printed: "Syntax error")
                 .error(WorkLimits()).cause
         }
         #expect(cause(.ended(.code(1))) == "exit code 1; Syntax error")

@@ -60,9 +60,11 @@ struct WorkerRequestLimitsTests {
         let pictures = [4, 2].map { Self.picture(20, 20, page: $0) }
         let file = WorkerRequest.vector(pictures, .pdf)
         #expect(file.allowance(Self.limits).parts == 2)
-        #expect(file.page(ofPart: 0) == PageIndex(4))
-        #expect(file.page(ofPart: 1) == PageIndex(2))
-        for part in [2, -1, .max] { #expect(file.page(ofPart: part) == nil) }
+        #expect(file.pages(ofPart: 0) == [PageIndex(4)])
+        #expect(file.pages(ofPart: 1) == [PageIndex(2)])
+        for part in [2, -1, .max] {
+            #expect(file.pages(ofPart: part) == [PageIndex(4), PageIndex(2)])
+        }
         let sheet = WorkerRequest.contactSheet(
             ContactSheet(
                 size: Size(width: 9, height: 9),
@@ -71,7 +73,7 @@ struct WorkerRequestLimitsTests {
                         request: $0, picture: $0.window, caption: "", captionArea: $0.window)
                 }, background: .white), .png(level: 1))
         #expect(sheet.allowance(Self.limits).parts == 2)
-        #expect(sheet.page(ofPart: 1) == PageIndex(2))
-        #expect(WorkerRequest.text(PageIndex(8)).page(ofPart: 5) == PageIndex(8))
+        #expect(sheet.pages(ofPart: 1) == [PageIndex(2)])
+        #expect(WorkerRequest.text(PageIndex(8)).pages(ofPart: 5) == [PageIndex(8)])
     }
 }
