@@ -44,7 +44,7 @@ struct Lane {
     /// A second attempt is made with a new worker: what ended the first one, such as a signal to
     /// all of them, may have ended those without work as well.
     private func attempt(_ job: Job, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
-        let idle = isFirst ? shared.withState { $0.idle.take(for: job.document) } : nil
+        let idle = isFirst ? idleWorker(for: job.document) : nil
         let worker = try readyWorker(for: job, idle)
         let reply = try ask(worker, job.request, for: job)
         let answer: WorkerAnswer
@@ -60,6 +60,15 @@ struct Lane {
     }
 
     // MARK: Finding a worker
+
+    /// A worker without work that is still there: one may have been killed for want of memory.
+    private func idleWorker(for document: DocumentRecord) -> Worker? {
+        while let worker = shared.withState({ $0.idle.take(for: document) }) {
+            guard worker.child.process.hasEnded() else { return worker }
+            end(worker)
+        }
+        return nil
+    }
 
     private func readyWorker(for job: Job, _ idle: Worker?) throws(WorkFailure) -> Worker {
         let worker: Worker

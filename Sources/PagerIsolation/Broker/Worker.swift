@@ -13,7 +13,7 @@ final class Worker: @unchecked Sendable {
     let channel: WorkerChannel
     /// The process.
     let child: Zygote.Child
-    /// How many requests it has answered.
+    /// How many requests it has answered, besides those that come first.
     private(set) var served = 0
     /// How many of them had it draw.
     private(set) var drawn = 0
@@ -78,7 +78,7 @@ final class Worker: @unchecked Sendable {
             allowance, child.process, channel.arena, isCancelled: isCancelled)
         let (reply, time) = try channel.exchange(
             request, pageCount: document.pageCount, watch: &watch)
-        served += 1
+        if !request.comesFirst { served += 1 }
         if request.drawsPages { drawn += 1 }
         processorSeconds += Double(time) / 1_000_000
         lastUsed = MonotonicTime.now

@@ -14,6 +14,15 @@ extension WorkerRequest {
         }
     }
 
+    /// Whether every worker is asked for it before anything else, so that it tells nothing of how
+    /// worn the worker is.
+    var comesFirst: Bool {
+        switch self {
+        case .open, .prepare: true
+        default: false
+        }
+    }
+
     /// Whether pages are drawn, which preparing makes faster.
     var drawsPages: Bool {
         switch self {

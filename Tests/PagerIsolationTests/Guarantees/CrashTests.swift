@@ -35,6 +35,42 @@ extension Guarantees {
             }
         }
 
+        @Test("What crashes a worker is tried again only where other work may have broken it")
+        func crashingPage() async {
+            await #expect(processExitsWith: .success) { [folder = Hostile.folder as String] in
+                let pool = try WorkerProgram.pool { $0.limits = .seconds(100) }
+                let bytes = try Hostile.bytes("form-billion-laughs", in: folder)
+                let first = try await pool.open(bytes)
+                await Self.crash(drawing: first, in: pool, times: 1)
+                #expect(pool.statistics.forked == 1)
+                let second = try await pool.open(bytes)
+                _ = try await second.outline()
+                await Self.crash(drawing: second, in: pool, times: 2)
+                #expect(pool.statistics.forked == 3)
+            }
+        }
+
+        /// Has the only worker that is at work die in the middle of it, so many times.
+        private static func crash(
+            drawing document: IsolatedDocument, in pool: WorkerPool, times: Int
+        ) async {
+            let request = Task { _ = try await document.raster(.firstPage(within: 400)) }
+            var killed: Set<pid_t> = []
+            for _ in 0..<times {
+                let isAtWork = await Wait.until {
+                    let worker = pool.workers.first { !killed.contains($0.number) }
+                    guard let worker, worker.processorTime > .milliseconds(100) else {
+                        return false
+                    }
+                    killed.insert(worker.number)
+                    return kill(worker.number, SIGSEGV) == 0
+                }
+                #expect(isAtWork)
+            }
+            let error = await #expect(throws: PagerError.self) { try await request.value }
+            #expect(error?.code == .crashed, "\(String(describing: error))")
+        }
+
         @Test("A killed worker is replaced within moments")
         func replacement() async {
             let result = await #expect(
