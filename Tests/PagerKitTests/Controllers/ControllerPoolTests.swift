@@ -3,7 +3,7 @@
 import PagerKit
 internal import Testing
 
-@Suite("Page controllers", .timeLimit(.minutes(1)))
+@Suite("Page controllers", .timeLimit(.minutes(5)))
 struct ControllerPoolTests {
     private let source = ScriptedSource(pageCount: 100)
 
@@ -116,7 +116,7 @@ struct ControllerPoolTests {
         let seed: UInt64 = 11
         var random = SeededGenerator(seed: seed)
         let (pool, cache) = pool(5, drawings: 3)
-        for _ in 0..<2000 {
+        for _ in 0..<500 {
             let page = Int.random(in: 1..<99, using: &random)
             let scale = Double(Int.random(in: 1...3, using: &random))
             pool.show([wish(page, scale: scale), wish(page + 1, .near), wish(page - 1, .ahead)])
