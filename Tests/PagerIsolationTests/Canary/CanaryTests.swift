@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Foundation
+internal import Glibc
 internal import PagerCore
 internal import Testing
 
@@ -20,7 +20,7 @@ struct CanaryTests {
         let canary = CanaryDocument(word: Self.randomWord())
         let first = try await pool.open(canary.bytes)
         try await read(first, saying: canary.word)
-        let itsWorkers = zygote.children
+        let itsWorkers = Set(pool.workers.map(\.number))
         #expect(!itsWorkers.isEmpty)
         // It is found where it has to be, so that finding nothing means something.
         for worker in itsWorkers {
@@ -30,7 +30,7 @@ struct CanaryTests {
         let other = CanaryDocument(word: Self.randomWord())
         let second = try await pool.open(other.bytes)
         try await read(second, saying: other.word)
-        let otherWorkers = zygote.children.subtracting(itsWorkers)
+        let otherWorkers = Set(pool.workers.map(\.number)).subtracting(itsWorkers)
         #expect(!otherWorkers.isEmpty)
         for worker in otherWorkers.map({ ProcessMemory(number: $0) }) {
             #expect(try worker.holds(Array(other.word.utf8)))
@@ -50,7 +50,7 @@ struct CanaryTests {
         var known: [pid_t: Set<String>] = [:]
         for _ in 0..<3 {
             documents.append(try await pool.open(CanaryDocument(word: Self.randomWord()).bytes))
-            for worker in zygote.children.subtracting(known.keys) {
+            for worker in Set(pool.workers.map(\.number)).subtracting(known.keys) {
                 let files = ProcessMemory(number: worker).memoryFiles
                 #expect(files.count == 2, "an arena and a document: \(files)")
                 for others in known.values { #expect(others.isDisjoint(with: files)) }
@@ -63,14 +63,10 @@ struct CanaryTests {
 
     /// A pool of one worker at a time, which keeps idle ones.
     private static func pool() throws -> WorkerPool {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
-        var configuration = WorkerPoolConfiguration(
-            executable: WorkerExecutable(path: folder.appendingPathComponent("pdfpager").path),
-            workers: 1)
-        configuration.mostIdle = 8
-        configuration.limits = WorkLimits(open: 100, page: 100, thumbnail: 100, metadata: 100)
-        return try WorkerPool(configuration)
+        try WorkerProgram.pool {
+            $0.mostIdle = 8
+            $0.limits = .seconds(100)
+        }
     }
 
     private static func randomWord() -> String {

@@ -16,17 +16,6 @@ struct ProcessMemory {
     /// The process.
     let number: pid_t
 
-    /// The children of the process that have not ended.
-    var children: Set<pid_t> {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        let parent = "PPid:\t\(number)\n"
-        return Set(
-            names.compactMap { pid_t($0) }.filter { child in
-                let status = Self.text(of: "/proc/\(child)/status")
-                return status.contains(parent) && !status.contains("\nState:\tZ")
-            })
-    }
-
     /// The files without a name on a disk that the process has open or mapped: the name and the
     /// number of each.
     var memoryFiles: Set<String> {
@@ -86,8 +75,8 @@ struct ProcessMemory {
         return numbers.compactMap { descriptor in
             let path = folder + "/" + descriptor
             var status = stat()
-            guard let name = try? FileManager.default.destinationOfSymbolicLink(atPath: path),
-                name.contains("/memfd:"), stat(path, &status) == 0
+            guard let name = SymbolicLink.target(of: path), name.contains("/memfd:"),
+                stat(path, &status) == 0
             else { return nil }
             return (path, "\(status.st_ino) \(name)")
         }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Foundation
 internal import PagerRender
 internal import Testing
 
@@ -11,9 +10,8 @@ struct HostileWorkerTests {
     /// The bytes of payload that the arena has room for.
     static let arenaBytes = 1 << 16
 
-    /// A million where there is time, as PDFPAGER_SOAK=1 says.
-    private static let exchanges =
-        ProcessInfo.processInfo.environment["PDFPAGER_SOAK"] == "1" ? 1_000_000 : 100_000
+    /// A million where there is time.
+    private static let exchanges = Effort.isSoak ? 1_000_000 : 100_000
 
     @Test("100,000 answers of a hostile worker are refused, or could be true")
     func hostileAnswers() async throws {

@@ -8,8 +8,8 @@ internal import Testing
 
 @Suite("Confinement", .enabled(if: SandboxSupport.current().filtersCalls))
 struct ConfinementTests {
-    /// Other tests of this process may have hundreds of descriptors open.
-    private let settings = Confinement(parent: getpid(), processorSeconds: 1, descriptors: 4096)
+    // More descriptors than other tests have open meanwhile: a child begins with them all.
+    private let settings = Confinement(parent: getpid(), processorSeconds: 1, descriptors: 900)
 
     @Test("It takes force and says so")
     func applies() throws {
@@ -52,7 +52,7 @@ struct ConfinementTests {
     func limitsDescriptors() throws {
         let exit = try inConfinedChild(settings) { _ in
             var last: CInt = 0
-            while last >= 0 && last < 10_000 { last = fcntl(0, F_DUPFD, 0) }
+            while last >= 0 && last < 1_000 { last = fcntl(0, F_DUPFD, 0) }
             return last < 0 && errno == EMFILE ? 0 : 1
         }
         #expect(exit == .code(0))
@@ -76,8 +76,8 @@ struct ConfinementTests {
                 return settings.withLimits { limits in
                     var status = cisolation_status()
                     limits.parent = own
-                    let isConfined = cisolation_confine(&limits, &status) == 0
-                    var process = isConfined ? getpid() : 0
+                    guard cisolation_confine(&limits, &status) == 0 else { return 1 }
+                    var process = getpid()
                     cisolation_send(socket, &process, MemoryLayout<pid_t>.size, nil, 0)
                     return ChildProcess.waitForever()
                 }
@@ -85,7 +85,6 @@ struct ConfinementTests {
             return ChildProcess.waitForever()
         }
         let number = try #require(try receivedNumber(from: near))
-        try #require(number > 0)
         let child = try ProcessHandle(number)
         #expect(!child.hasEnded())
         try ProcessHandle(parent).kill()
@@ -94,7 +93,9 @@ struct ConfinementTests {
     }
 
     private func receivedNumber(from socket: MessageSocket) throws -> pid_t? {
-        guard let message = try socket.receive(upTo: 4) else { return nil }
+        guard socket.isReadable(within: 20_000), let message = try socket.receive(upTo: 4) else {
+            return nil
+        }
         return message.bytes.withUnsafeBytes { $0.loadUnaligned(as: pid_t.self) }
     }
 
