@@ -76,7 +76,7 @@ final class WorkerChannel {
         }
         let message = RequestMessage(
             identifier: lastIdentifier, kind: request.kind, payloadBytes: count,
-            replyCapacity: arena.capacity)
+            replyCapacity: request.replyCapacity(within: arena.capacity))
         do {
             try socket.send(message.bytes)
         } catch {

@@ -38,6 +38,25 @@ extension WorkerRequest {
             parts: partCount)
     }
 
+    /// The most bytes that the answer may take of an arena of `capacity`: no more than an honest
+    /// one needs, as a worker may claim all of it.
+    func replyCapacity(within capacity: Int) -> Int {
+        switch self {
+        case .open, .pageInfo, .userUnit, .prepare: min(Self.shortReply, capacity)
+        case .text, .links, .outline, .search: min(Self.longReply, capacity)
+        case .raster: min(max(pixelBytes ?? capacity, Self.shortReply), capacity)
+        case .image, .contactSheet:
+            // What cannot be compressed grows by less than a tenth.
+            min(rasterBytes + rasterBytes / 10 + Self.shortReply, capacity)
+        case .vector: capacity
+        }
+    }
+
+    /// Room for an error of any length, and for what a document says of itself.
+    private static let shortReply = 4 << 20
+    /// Room for all the words of a page.
+    private static let longReply = 64 << 20
+
     /// The pages of its parts: the deadline is that of one part, and starts anew with each.
     func pages(ofPart part: Int) -> [PageIndex] {
         switch self {

@@ -55,6 +55,25 @@ struct WorkerRequestLimitsTests {
         #expect(memory(.raster(Self.picture(10, 5), rowStride: 40)) == 1000 + 4 * 200)
     }
 
+    @Test("A worker may answer no more than an honest one needs")
+    func repliesAreBounded() {
+        let arena = 1 << 30
+        func capacity(_ request: WorkerRequest) -> Int { request.replyCapacity(within: arena) }
+        let page = PageIndex(0)
+        for request in [.pageInfo(page, .crop), .userUnit(page), .prepare(pages: 3)]
+            as [WorkerRequest]
+        {
+            #expect(capacity(request) == 4 << 20)
+        }
+        #expect(capacity(.text(page)) == 64 << 20)
+        #expect(capacity(.raster(Self.picture(2000, 1000), rowStride: 8000)) == 8_000_000)
+        #expect(capacity(.raster(Self.picture(1, 1), rowStride: 4)) == 4 << 20)
+        #expect(
+            capacity(.image(Self.picture(2000, 1000), .png(level: 1))) == 8_800_000 + (4 << 20))
+        #expect(capacity(.vector([Self.picture(1, 1)], .pdf)) == arena)
+        #expect(WorkerRequest.text(page).replyCapacity(within: 1000) == 1000)
+    }
+
     @Test("Files and sheets of many pages have a part for each, of its own page")
     func partsArePages() {
         let pictures = [4, 2].map { Self.picture(20, 20, page: $0) }
