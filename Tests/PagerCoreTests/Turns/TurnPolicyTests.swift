@@ -46,6 +46,16 @@ struct TurnPolicyTests {
         #expect(reader.told().suffix(3) == ["end 3>6 true", "done 1 true", "done 2 true"])
     }
 
+    @Test("A turn that is ended early does not overshoot")
+    func noOvershootWhenEnded() {
+        var reader = TurnReader(.scroll, .with { $0.overshoot = .bounces })
+        reader.drag(0.5, release: 3000)
+        _ = reader.told()
+        reader.send(.relayout(.counted(9), current: SpreadIndex(0)))
+        #expect(reader.told() == ["at 1.0", "end 3>4 true"])
+        #expect(reader.machine.phase == .idle)
+    }
+
     @Test("A request for the spread that is shown succeeds at once")
     func requestForCurrent() {
         var reader = TurnReader()
@@ -156,8 +166,10 @@ struct TurnMotionTests {
                 sign * motion.position(after: motion.duration / 200 * Double($0))
             }
             #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
-            let speed = (motion.position(after: 1e-7) - start) / 1e-7
-            #expect(abs(speed - (velocity * sign > 0 ? velocity : 0)) < 0.1)
+            let instant = motion.duration * 1e-6
+            let speed = (motion.position(after: instant) - start) / instant
+            let expected = velocity * sign > 0 ? velocity : 0
+            #expect(abs(speed - expected) < 1e-4 * abs(end - start) / motion.duration)
         }
     }
 

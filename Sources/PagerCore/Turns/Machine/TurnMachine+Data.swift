@@ -16,7 +16,6 @@ extension TurnMachine {
     mutating func layOutAnew(_ source: TurnSource, current: SpreadIndex?) {
         dismissWaiting()
         conclude()
-        activity = .idle
         self.source = source
         arrive(at: current)
         if let current, !hasSpread(current) { from = lastSpread }
@@ -79,7 +78,6 @@ extension TurnMachine {
     /// Shows the last spread there is, as the current one went.
     private mutating func moveToLast() {
         conclude()
-        activity = .idle
         arrive(at: lastSpread)
         if let from { outputs.append(.didFinish(from: nil, to: from, success: true)) }
     }

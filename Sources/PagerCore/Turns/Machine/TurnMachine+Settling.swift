@@ -66,14 +66,16 @@ extension TurnMachine {
         run(TurnSettling(turn: turn, motion: motion, began: clock, completes: false))
     }
 
-    /// Ends what runs at once, where the reader will be.
+    /// Ends what runs at once, where the reader will be, and leaves the machine idle.
     mutating func conclude() {
         switch activity {
         case .idle: break
         case .dragging(let drag):
             activity = .idle
             if let turn = drag.turn { abandon(turn) }
-        case .settling(let settling): end(settling)
+        case .settling(var settling):
+            settling.overshoot = 0
+            end(settling)
         }
     }
 
