@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Spreads in one row or column")
 struct ContinuousLayoutTests {
-    @Test("What is seen is what naive counting says", arguments: TurnAxis.allCases)
-    func visible(axis: TurnAxis) {
+    @Test("What is seen is what naive counting says", arguments: Axis.allCases)
+    func visible(axis: Axis) {
         var random = SeededGenerator.printingItsSeed("continuous \(axis)")
         for _ in 0..<300 {
             let layout = layout(axis, &random)
@@ -30,7 +30,7 @@ struct ContinuousLayoutTests {
     @Test("Frames do not overlap, and stand the spacing apart, mirrored in RTL")
     func frames() {
         let sizes = [30.0, 50, 20].map { Size<SpreadSpace>(width: $0, height: 40) }
-        func frames(_ axis: TurnAxis, _ direction: ReadingDirection) -> [Rect<ViewSpace>] {
+        func frames(_ axis: Axis, _ direction: ReadingDirection) -> [Rect<ViewSpace>] {
             ContinuousLayout(sizes: sizes, spacing: 10, axis: axis, direction: direction)
                 .frames(
                     in: ContinuousWindow(
@@ -104,7 +104,7 @@ struct ContinuousLayoutTests {
     }
 
     private func layout(
-        _ axis: TurnAxis, _ random: inout SeededGenerator
+        _ axis: Axis, _ random: inout SeededGenerator
     ) -> ContinuousLayout {
         let sizes = (0..<Int.random(in: 0...6, using: &random)).map { _ in
             Size<SpreadSpace>(

@@ -17,17 +17,17 @@ struct FlippingContractTests {
         #expect(reader.log == ["done 1 false"])
     }
 
-    @Test("MP2 A contract may ask when a turn begins, on its side only, and never ahead")
+    @Test("MP2 A contract may ask when a turn begins, on its way only, and never ahead")
     func askedAtStart() {
         var reader = TurnReader(.flip, .asked, at: 3, .with { $0.asking = .atStart })
         reader.drag(0.1, 0.2)
-        #expect(reader.log == ["ask after 3"])
-        reader.send(.answer(.after, of: SpreadIndex(3), .spread(SpreadIndex(7))))
+        #expect(reader.log == ["ask forward 3"])
+        reader.send(.answer(.forward, of: SpreadIndex(3), .spread(SpreadIndex(7))))
         reader.send(.dragReleased(velocity: 500))
         reader.settle()
         #expect(reader.told().last == "end 3>7 true")
         reader.go(.next)
-        #expect(reader.log == ["ask after 7"])
+        #expect(reader.log == ["ask forward 7"])
     }
 
     @Test("MP3 A contract may refuse drags while a turn settles; by default they catch it")
@@ -50,27 +50,24 @@ struct FlippingContractTests {
         #expect(catching.told().suffix(2) == ["end 3>4 false", "done 1 false"])
     }
 
-    @Test("MP4 Taps turn in margins of 44, pans begin there; in between is the content")
+    @Test("MP4 Taps turn in margins of 44, pans may begin there; in between is the content")
     func margins() {
-        let margin = TurnMargin()
-        func side(_ x: Double) -> TurnSide? { margin.side(ofTapAt: Point(x: x, y: 300), travel) }
-        #expect([side(0), side(44), side(45)] == [.before, .before, nil])
-        #expect([side(355), side(356), side(400)] == [nil, .after, .after])
-        #expect(margin.takesPan(from: Point(x: 20, y: 9), travel))
-        #expect(!margin.takesPan(from: Point(x: 200, y: 9), travel))
-        let mirrored = TurnTravel(axis: .horizontal, direction: .rtl, view: travel.view)
-        #expect(margin.side(ofTapAt: Point(x: 1, y: 1), mirrored) == .after)
-        let upright = TurnTravel(axis: .vertical, direction: .rtl, view: travel.view)
-        #expect(margin.side(ofTapAt: Point(x: 200, y: 590), upright) == .after)
+        func zone(_ x: Double, _ direction: ReadingDirection = .ltr) -> TapZone {
+            TapZones(backward: 44 / 400, forward: 44 / 400)
+                .zone(at: Point(x: x, y: 300), in: travel.view, direction: direction)
+        }
+        #expect([zone(0), zone(43.9), zone(44.1)] == [.backward, .backward, .centre])
+        #expect([zone(355.9), zone(356.1), zone(400)] == [.centre, .forward, .forward])
+        #expect(zone(1, .rtl) == .forward)
     }
 
     @Test("MP5 Forward is right to left and bottom to top; left to right where reading is")
     func forward() {
-        #expect(travel.forward(x: -10, y: 3) == 10)
+        #expect(travel.forward(Vector(x: -10, y: 3)) == 10)
         let upright = TurnTravel(axis: .vertical, direction: .rtl, view: travel.view)
-        #expect(upright.forward(x: -10, y: -3) == 3)
+        #expect(upright.forward(Vector(x: -10, y: -3)) == 3)
         let mirrored = TurnTravel(axis: .horizontal, direction: .rtl, view: travel.view)
-        #expect(mirrored.forward(x: 10, y: 3) == 10)
+        #expect(mirrored.forward(Vector(x: 10, y: 3)) == 10)
     }
 
     @Test("MP6 Progress is a half at the centre and whole as far beyond, and stays in bounds")
@@ -138,8 +135,8 @@ struct FlippingContractTests {
         reader.drag(0.2)
         reader.send(.dragMoved(progress: 0.25, velocity: 650))
         #expect(reader.machine.phase == .dragging)
-        #expect(travel.forwardVelocity(x: -700, y: 701) == 0)
-        #expect(travel.forwardVelocity(x: -700, y: 699) == 700)
+        #expect(travel.forward(velocity: Vector(x: -700, y: 701)) == 0)
+        #expect(travel.forward(velocity: Vector(x: -700, y: 699)) == 700)
     }
 
     @Test(
@@ -149,11 +146,11 @@ struct FlippingContractTests {
             (0.5, 0, true), (0.49, 0, false),
         ])
     func release(progress: Double, velocity: Double, succeeds: Bool) {
-        for side in TurnSide.allCases {
+        for way in PageStep.allCases {
             var reader = TurnReader(.flip)
-            reader.drag(progress * side.sign, release: velocity * side.sign)
+            reader.drag(progress * way.sign, release: velocity * way.sign)
             reader.settle()
-            #expect(reader.told().last == "end 3>\(3 + Int(side.sign)) \(succeeds)")
+            #expect(reader.told().last == "end 3>\(3 + Int(way.sign)) \(succeeds)")
         }
     }
 

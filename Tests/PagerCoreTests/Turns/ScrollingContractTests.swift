@@ -43,28 +43,29 @@ struct ScrollingContractTests {
         reader.settle()
         #expect(
             reader.log == [
-                "start 3>4", "at 1.0", "end 3>4 true", "done 1 true", "ask after 4", "ask before 4",
+                "start 3>4", "at 1.0", "end 3>4 true", "done 1 true", "ask forward 4",
+                "ask backward 4",
             ])
         #expect(reader.machine.current == SpreadIndex(4))
     }
 
-    @Test("EM4 A gesture asks on the side of travel only, a request on both")
+    @Test("EM4 A gesture asks on the way of travel only, a request on both")
     func questions() {
         var reader = TurnReader()
         reader.drag(-0.6, release: 0)
         reader.settle()
-        #expect(reader.asked() == ["ask before 2"])
+        #expect(reader.asked() == ["ask backward 2"])
         reader.go(.next)
         reader.settle()
-        #expect(reader.asked() == ["ask after 3", "ask before 3"])
+        #expect(reader.asked() == ["ask forward 3", "ask backward 3"])
     }
 
     @Test(
-        "EM5 The first spread only finishes, on whichever side it was said to lie",
-        arguments: TurnSide.allCases)
-    func firstSpread(side: TurnSide) {
+        "EM5 The first spread only finishes, on whichever way it was said to lie",
+        arguments: PageStep.allCases)
+    func firstSpread(way: PageStep) {
         var reader = TurnReader(at: nil)
-        reader.go(.spreadOnSide(SpreadIndex(2), side))
+        reader.go(.spreadByStep(SpreadIndex(2), way))
         #expect(reader.told() == ["end nil>2 true", "done 1 true"])
     }
 
@@ -76,7 +77,7 @@ struct ScrollingContractTests {
         reader.send(.cancel)
         _ = reader.told()
         reader.settle()
-        #expect(reader.log == ["at 0.0", "end 3>8 false", "done 1 false", "ask after 3"])
+        #expect(reader.log == ["at 0.0", "end 3>8 false", "done 1 false", "ask forward 3"])
         #expect(reader.machine.current == SpreadIndex(3))
     }
 

@@ -12,7 +12,7 @@ extension TurnStage {
     static var variants: [TurnStage] {
         TurnStyle.allCases.flatMap { style in
             SpineLocation.allCases.flatMap { spine in
-                TurnAxis.allCases.flatMap { axis in
+                Axis.allCases.flatMap { axis in
                     ReadingDirection.allCases.flatMap { direction in
                         [testArea, smallerArea].map { new in
                             TurnStage(
@@ -27,7 +27,7 @@ extension TurnStage {
 
     static func curl(
         _ spine: SpineLocation = .min, _ back: SheetBack = .paper(.white),
-        axis: TurnAxis = .horizontal
+        axis: Axis = .horizontal
     ) -> TurnStage {
         TurnStage(
             .curl, axis: axis, view: testView, old: testArea, new: testArea, spine: spine,

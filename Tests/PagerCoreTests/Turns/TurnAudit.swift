@@ -33,7 +33,7 @@ struct TurnAudit {
     private mutating func turn(_ from: SpreadIndex, _ to: SpreadIndex, _ progress: Double) {
         if !isOpen(from, to) { problems.append("progress of no turn") }
         if progress == self.progress { problems.append("progress told twice") }
-        if progress * self.progress < 0 { problems.append("a turn changed its side") }
+        if progress * self.progress < 0 { problems.append("a turn changed its way") }
         self.progress = progress
     }
 
@@ -98,7 +98,7 @@ struct RandomReader {
         case 0: _ = request(.next, &audit)
         case 1: _ = request(.previous, &audit)
         case 2: _ = request(.spread(anySpread()), &audit)
-        case 3: _ = request(.spreadOnSide(anySpread(), .random(using: &random)), &audit)
+        case 3: _ = request(.spreadByStep(anySpread(), .random(using: &random)), &audit)
         case 4, 5: send(.dragBegan, &audit)
         case 6...9: send(.dragMoved(progress: anyProgress(), velocity: velocity), &audit)
         case 10, 11: send(.dragReleased(velocity: velocity), &audit)
@@ -126,9 +126,9 @@ struct RandomReader {
     /// Answers questions until nobody waits.
     mutating func stopWaiting(_ audit: inout TurnAudit) {
         while machine.isWaiting, let spread = machine.current {
-            for side in TurnSide.allCases {
+            for way in PageStep.allCases {
                 let other = SpreadIndex((spread.value + 1) % 9)
-                send(.answer(side, of: spread, .spread(other)), &audit)
+                send(.answer(way, of: spread, .spread(other)), &audit)
             }
         }
     }

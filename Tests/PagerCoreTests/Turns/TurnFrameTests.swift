@@ -80,8 +80,7 @@ struct TurnFrameTests {
 
     @Test("Scrolling moves both pictures by one view and the spacing")
     func scroll() {
-        func moves(_ axis: TurnAxis, _ direction: ReadingDirection, _ progress: Double) -> [Double]
-        {
+        func moves(_ axis: Axis, _ direction: ReadingDirection, _ progress: Double) -> [Double] {
             let stage = TurnStage(
                 .scroll, axis: axis, direction: direction, view: TurnStage.testView,
                 old: TurnStage.testArea, new: TurnStage.testArea, spacing: 100)

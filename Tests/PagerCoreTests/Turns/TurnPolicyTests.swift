@@ -187,7 +187,7 @@ struct TurnTravelTests {
 
     @Test("A drag of one view and the spacing is a whole turn, mirrored in RTL")
     func scrolling() {
-        func progress(_ axis: TurnAxis, _ direction: ReadingDirection) -> Double {
+        func progress(_ axis: Axis, _ direction: ReadingDirection) -> Double {
             TurnTravel(axis: axis, direction: direction, view: view)
                 .progress(from: Point(x: 300, y: 500), to: Point(x: 200, y: 180), spacing: 40)
         }

@@ -80,7 +80,7 @@ extension TurnOutput {
         case .didFinish(let from, let to, let success):
             "end \(spelling(from))>\(spelling(to)) \(success)"
         case .completion(let request, let success): "done \(request.value) \(success)"
-        case .askForNeighbour(let side, let spread): "ask \(side) \(spread.value)"
+        case .askForNeighbour(let way, let spread): "ask \(way) \(spread.value)"
         case .overscroll(let progress): "over \(progress)"
         case .overscrollReleased(let pull): "released \(pull)"
         case .askForSpine(let orientation): "ask spine \(orientation)"

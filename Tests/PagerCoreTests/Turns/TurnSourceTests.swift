@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Turns whose neighbours are asked for")
 struct TurnSourceTests {
-    private func answer(_ side: TurnSide, _ spread: Int, _ neighbour: Int?) -> TurnEvent {
+    private func answer(_ way: PageStep, _ spread: Int, _ neighbour: Int?) -> TurnEvent {
         .answer(
-            side, of: SpreadIndex(spread),
+            way, of: SpreadIndex(spread),
             neighbour.map { .spread(SpreadIndex($0)) } ?? .end)
     }
 
@@ -18,11 +18,11 @@ struct TurnSourceTests {
         reader.go(.next)
         reader.go(.previous)
         #expect(reader.machine.isWaiting)
-        reader.send(answer(.before, 3, 2))
+        reader.send(answer(.backward, 3, 2))
         #expect(reader.told() == [])
-        reader.send(answer(.after, 3, 4))
+        reader.send(answer(.forward, 3, 4))
         #expect(reader.told() == ["start 3>4", "at 1.0", "end 3>4 true", "done 1 true"])
-        reader.send(answer(.after, 4, 5))
+        reader.send(answer(.forward, 4, 5))
         #expect(
             reader.told() == [
                 "start 4>5", "at 1.0", "end 4>5 true", "done 2 true", "start 5>4",
@@ -52,7 +52,7 @@ struct TurnSourceTests {
     func staleAnswer() {
         var reader = TurnReader(.scroll, .asked, at: 3)
         reader.go(.next)
-        reader.send(answer(.after, 2, 3))
+        reader.send(answer(.forward, 2, 3))
         #expect(reader.machine.isWaiting)
     }
 
@@ -61,7 +61,7 @@ struct TurnSourceTests {
         var reader = TurnReader(.scroll, .asked, at: 3)
         reader.drag(0.2, 0.3)
         #expect(reader.told() == [])
-        reader.send(answer(.after, 3, 8))
+        reader.send(answer(.forward, 3, 8))
         #expect(reader.told() == ["start 3>8", "at 0.3"])
         reader.send(.dragReleased(velocity: 500))
         reader.settle()
@@ -72,7 +72,7 @@ struct TurnSourceTests {
     func whatWasLeftIsKnown() {
         var reader = TurnReader(.scroll, .asked, at: 3)
         reader.go(.next)
-        reader.send(answer(.after, 3, 8))
+        reader.send(answer(.forward, 3, 8))
         reader.settle()
         reader.go(.previous, .immediate)
         #expect(reader.machine.current == SpreadIndex(3))

@@ -80,7 +80,7 @@ extension ContinuousLayout {
         clipped.offset =
             length > shown
             ? min(max(0, window.offset), length - shown) : (length - shown) / 2
-        let width = axis == .horizontal ? window.view.height : window.view.width
+        let width = window.view[axis.other]
         let reach = max(0, (breadth - width / window.scale) / 2)
         clipped.across = min(max(-reach, window.across), reach)
         return clipped
@@ -101,6 +101,6 @@ extension ContinuousLayout {
     }
 
     private func shownLength(of window: ContinuousWindow) -> Double {
-        (axis == .horizontal ? window.view.width : window.view.height) / window.scale
+        window.view[axis] / window.scale
     }
 }

@@ -6,8 +6,8 @@
 /// reading: the top edge, or the left one, or the right one where reading goes from right to
 /// left. Every question is answered in O(log *n*) and the number of spreads in the answer.
 public struct ContinuousLayout: Equatable, Sendable {
-    /// Along which side of the view spreads follow each other.
-    public let axis: TurnAxis
+    /// Along which axis spreads follow each other.
+    public let axis: Axis
     /// In which direction they follow each other; of no account vertically.
     public let direction: ReadingDirection
     /// What lies between two spreads, in points.
@@ -26,7 +26,7 @@ public struct ContinuousLayout: Equatable, Sendable {
     /// - Precondition: All sizes are finite and greater than zero.
     /// - Complexity: O(*n*).
     public init(
-        sizes: [Size<SpreadSpace>], spacing: Double, axis: TurnAxis, direction: ReadingDirection
+        sizes: [Size<SpreadSpace>], spacing: Double, axis: Axis, direction: ReadingDirection
     ) {
         self.sizes = sizes
         self.spacing = spacing > 0 ? spacing : 0
@@ -38,7 +38,7 @@ public struct ContinuousLayout: Equatable, Sendable {
         for size in sizes {
             precondition(size.isDrawable)
             starts.append(start)
-            start += (axis == .horizontal ? size.width : size.height) + self.spacing
+            start += size[axis] + self.spacing
         }
         self.starts = starts
     }
@@ -53,7 +53,7 @@ public struct ContinuousLayout: Equatable, Sendable {
 
     /// The extent across the axis of the widest spread, in points; zero where there are none.
     public var breadth: Double {
-        sizes.reduce(0) { max($0, axis == .horizontal ? $1.height : $1.width) }
+        sizes.reduce(0) { max($0, $1[axis.other]) }
     }
 
     /// Returns where the spread at `index` begins, in points.
@@ -65,7 +65,7 @@ public struct ContinuousLayout: Equatable, Sendable {
     ///
     /// - Precondition: The layout has such a spread.
     public func extent(of index: SpreadIndex) -> Double {
-        axis == .horizontal ? sizes[index.value].width : sizes[index.value].height
+        sizes[index.value][axis]
     }
 
     /// Returns the indices of the spreads that are seen between `offset` and `offset + length`.

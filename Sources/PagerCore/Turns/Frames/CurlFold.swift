@@ -7,7 +7,7 @@
 /// points from where the held place is to where it was.
 struct CurlFold: Equatable, Sendable {
     /// Across the axis of the cylinder; of length 1.
-    let normal: Point<StageSpace>
+    let normal: Vector<StageSpace>
     /// Where the bend begins.
     let line: Double
     /// The radius of the cylinder; zero is a sharp crease.
@@ -20,16 +20,14 @@ struct CurlFold: Equatable, Sendable {
     init(_ leaf: Rect<StageSpace>, _ hold: CurlHold, at progress: Double) {
         let wanted = hold.goal(at: progress)
         let reached = Self.reachable(wanted, leaf, hold.place)
-        let x = hold.place.x - reached.x
-        let y = hold.place.y - reached.y
-        let travel = (x * x + y * y).squareRoot()
-        normal = Self.direction(x, y, travel)
+        let way = hold.place - reached
+        normal = Self.direction(of: way)
         fullRadius = 0.1 * min(leaf.size.width, leaf.size.height)
-        let crease = (normal.dot(hold.place) + normal.dot(reached)) / 2
+        let crease = (normal.reach(of: hold.place) + normal.reach(of: reached)) / 2
         let bound = max(
-            normal.dot(leaf.origin), normal.dot(Point(x: leaf.minX, y: leaf.maxY)))
+            normal.reach(of: leaf.origin), normal.reach(of: Point(x: leaf.minX, y: leaf.maxY)))
         let slack = max(0, crease - bound)
-        radius = min(fullRadius, travel / Double.pi, 2 * slack / Double.pi)
+        radius = min(fullRadius, way.length / Double.pi, 2 * slack / Double.pi)
         line = crease - Double.pi * radius / 2
     }
 
@@ -58,19 +56,19 @@ struct CurlFold: Equatable, Sendable {
         _ wanted: Point<StageSpace>, _ leaf: Rect<StageSpace>, _ held: Point<StageSpace>
     ) -> Point<StageSpace> {
         let home = Point<StageSpace>(x: leaf.minX, y: held.y)
-        let way = Point<StageSpace>(x: wanted.x - home.x, y: wanted.y - home.y)
+        let way = wanted - home
         let ends = [leaf.origin, Point(x: leaf.minX, y: leaf.maxY)]
         let part = ends.reduce(1.0) { min($0, Self.part(of: way, from: home, around: $1, held)) }
-        return Point(x: home.x + part * way.x, y: home.y + part * way.y)
+        return home.moved(part, along: way)
     }
 
     /// Returns how much of `way` stays as near to `centre` as `held` is.
     private static func part(
-        of way: Point<StageSpace>, from home: Point<StageSpace>,
+        of way: Vector<StageSpace>, from home: Point<StageSpace>,
         around centre: Point<StageSpace>, _ held: Point<StageSpace>
     ) -> Double {
-        let start = Point<StageSpace>(x: home.x - centre.x, y: home.y - centre.y)
-        let reach = Point<StageSpace>(x: held.x - centre.x, y: held.y - centre.y)
+        let start = home - centre
+        let reach = held - centre
         let square = way.dot(way)
         guard square > 0 else { return 1 }
         let half = start.dot(way)
@@ -80,20 +78,26 @@ struct CurlFold: Equatable, Sendable {
 
     /// Nearly straight is straight: the ribs of a sheet whose sides are all but parallel to
     /// them could not be told apart.
-    private static func direction(_ x: Double, _ y: Double, _ length: Double) -> Point<StageSpace> {
+    private static func direction(of way: Vector<StageSpace>) -> Vector<StageSpace> {
+        let length = way.length
         let least = 1e-7 * length
-        guard abs(y) > least else { return Point(x: 1, y: 0) }
-        guard abs(x) > least else { return Point(x: 0, y: y < 0 ? -1 : 1) }
-        return Point(x: x / length, y: y / length)
+        guard abs(way.y) > least else { return Vector(x: 1, y: 0) }
+        guard abs(way.x) > least else { return Vector(x: 0, y: way.y < 0 ? -1 : 1) }
+        return Vector(x: way.x / length, y: way.y / length)
     }
 }
 
-extension Point where Space == StageSpace {
+extension Vector where Space == StageSpace {
     /// Returns the scalar product.
-    func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+    func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
+    /// Returns how far `point` is along this direction.
+    func reach(of point: Point<StageSpace>) -> Double { x * point.x + y * point.y }
+}
+
+extension Point where Space == StageSpace {
     /// Returns the point `distance` times `direction` from here.
-    func moved(_ distance: Double, along direction: Point) -> Point {
+    func moved(_ distance: Double, along direction: Vector<StageSpace>) -> Point {
         Point(x: x + distance * direction.x, y: y + distance * direction.y)
     }
 }

@@ -14,7 +14,7 @@ struct CurlShadows {
 
     /// Casts the shadow of the ridge, which is seen at `rib`, on what lies beyond it.
     func castByRidge(_ rib: StageRib, _ painting: inout StagePainting) {
-        let along = Point<StageSpace>(x: -fold.normal.y, y: fold.normal.x)
+        let along = Vector<StageSpace>(x: -fold.normal.y, y: fold.normal.x)
         let (start, end) = (
             rib.start.moved(-width, along: along), rib.end.moved(width, along: along)
         )
@@ -45,9 +45,9 @@ struct CurlShadows {
     /// others.
     private func cast(_ triangle: [Point<StageSpace>], _ painting: inout StagePainting) {
         let (ridge, start, rim) = (triangle[0], triangle[1], triangle[2])
-        let side = Point<StageSpace>(x: rim.x - ridge.x, y: rim.y - ridge.y)
-        let way = Point<StageSpace>(x: start.x - ridge.x, y: start.y - ridge.y)
-        let foot = ridge.moved(way.dot(side) / side.dot(side), along: side)
+        let edge = rim - ridge
+        let way = start - ridge
+        let foot = ridge.moved(way.dot(edge) / edge.dot(edge), along: edge)
         painting.shadow(triangle, from: start, flapOpacity, to: foot, 0, clip: clip)
     }
 
@@ -61,7 +61,7 @@ struct CurlShadows {
         let ridge = fold.line + Double.pi * fold.radius / 2
         let flat = fold.line + Double.pi * fold.radius
         let corners = leaf.corners
-        let isFree = corners.map { fold.normal.dot($0) > ridge }
+        let isFree = corners.map { fold.normal.reach(of: $0) > ridge }
         guard let first = corners.indices.first(where: { isFree[$0] && !isFree[($0 + 3) % 4] })
         else { return [] }
         let free = (0..<4).map { (first + $0) % 4 }.prefix { isFree[$0] }
@@ -72,7 +72,7 @@ struct CurlShadows {
             points(on: before, at: [ridge, flat]) + free.map { corners[$0] }
             + points(on: after, at: [ridge, flat]).reversed()
         return places.map(image).reduce(into: []) { edges, point in
-            let isApart = edges.last.map { $0.distance(to: point) > width / 100 } ?? true
+            let isApart = edges.last.map { (point - $0).length > width / 100 } ?? true
             if isApart { edges.append(point) }
         }
     }
@@ -81,7 +81,7 @@ struct CurlShadows {
     private func points(
         on side: (low: Point<StageSpace>, high: Point<StageSpace>), at places: [Double]
     ) -> [Point<StageSpace>] {
-        let (low, high) = (fold.normal.dot(side.low), fold.normal.dot(side.high))
+        let (low, high) = (fold.normal.reach(of: side.low), fold.normal.reach(of: side.high))
         return places.filter { $0 < high }.map { place in
             let part = (place - low) / (high - low)
             return Point(
@@ -91,7 +91,7 @@ struct CurlShadows {
     }
 
     private func image(of point: Point<StageSpace>) -> Point<StageSpace> {
-        let place = fold.normal.dot(point)
+        let place = fold.normal.reach(of: point)
         return point.moved(fold.image(of: place) - place, along: fold.normal)
     }
 
@@ -112,16 +112,10 @@ struct CurlShadows {
     /// are not the same.
     private func outward(
         _ start: Point<StageSpace>, _ end: Point<StageSpace>
-    ) -> Point<StageSpace> {
-        let length = start.distance(to: end)
+    ) -> Vector<StageSpace> {
+        let edge = end - start
+        let length = edge.length
         // Corners go around the sheet one way, and around the flap, its mirror image, the other.
-        return Point(x: (start.y - end.y) / length, y: (end.x - start.x) / length)
-    }
-}
-
-extension Point where Space == StageSpace {
-    fileprivate func distance(to other: Point) -> Double {
-        let way = Point(x: other.x - x, y: other.y - y)
-        return way.dot(way).squareRoot()
+        return Vector(x: -edge.y / length, y: edge.x / length)
     }
 }

@@ -64,7 +64,7 @@ struct CurledSheet {
 
     /// Returns where along the normal there are ribs: at all corners, and around the cylinder.
     private func ribPlaces(_ fold: CurlFold) -> [Double] {
-        let corners = leaf.corners.map(fold.normal.dot)
+        let corners = leaf.corners.map(fold.normal.reach)
         let lowest = corners.reduce(.infinity, min)
         let highest = corners.reduce(-.infinity, max)
         let half = Double(Self.strips) / 2
@@ -96,10 +96,10 @@ extension Rect where Space == StageSpace {
     /// Returns the ends of the line at `place` along `normal` in the rectangle; both are the
     /// same place where it only touches a corner.
     func chord(
-        at place: Double, across normal: Point<StageSpace>
+        at place: Double, across normal: Vector<StageSpace>
     ) -> (start: Point<StageSpace>, end: Point<StageSpace>) {
         let foot = Point<StageSpace>(x: place * normal.x, y: place * normal.y)
-        let along = Point<StageSpace>(x: -normal.y, y: normal.x)
+        let along = Vector<StageSpace>(x: -normal.y, y: normal.x)
         var (first, last) = (-Double.infinity, Double.infinity)
         for (base, slope, low, high) in [
             (foot.x, along.x, minX, maxX), (foot.y, along.y, minY, maxY),

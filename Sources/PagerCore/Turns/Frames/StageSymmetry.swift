@@ -8,15 +8,15 @@ enum StageSpace: CoordinateSpace {
 
 /// How the stage is laid into the view: the same geometry for all axes and directions.
 struct StageSymmetry: Equatable, Sendable {
-    let axis: TurnAxis
+    let axis: Axis
     /// Whether lower x on the stage is farther right or down in the view.
     let isMirrored: Bool
     let view: Size<ViewSpace>
 
     /// How long the stage is along the axis.
-    var length: Double { axis == .horizontal ? view.width : view.height }
+    var length: Double { view[axis] }
     /// How wide it is across the axis.
-    var breadth: Double { axis == .horizontal ? view.height : view.width }
+    var breadth: Double { view[axis.other] }
 
     func view(_ point: Point<StageSpace>) -> Point<ViewSpace> {
         let along = isMirrored ? length - point.x : point.x
@@ -24,8 +24,8 @@ struct StageSymmetry: Equatable, Sendable {
     }
 
     func stage(_ point: Point<ViewSpace>) -> Point<StageSpace> {
-        let (along, across) = axis == .horizontal ? (point.x, point.y) : (point.y, point.x)
-        return Point(x: isMirrored ? length - along : along, y: across)
+        let along = point[axis]
+        return Point(x: isMirrored ? length - along : along, y: point[axis.other])
     }
 
     func view(_ area: Rect<StageSpace>) -> Rect<ViewSpace> {

@@ -20,13 +20,13 @@ public struct TurnGrip: Equatable, Sendable {
     ///   - start: Where it went down.
     ///   - finger: Where it is, or was when it let go.
     ///   - progress: The progress of the turn at that moment, by `TurnTravel` about the spine.
-    ///   - axis: Along which side of the view spreads follow each other.
+    ///   - axis: Along which axis spreads follow each other.
     public init(
-        from start: Point<ViewSpace>, to finger: Point<ViewSpace>, progress: Double, axis: TurnAxis
+        from start: Point<ViewSpace>, to finger: Point<ViewSpace>, progress: Double, axis: Axis
     ) {
         self.init(
             start: start,
-            stray: axis == .horizontal ? finger.y - start.y : finger.x - start.x,
+            stray: (finger - start)[axis.other],
             progress: abs(progress))
     }
 

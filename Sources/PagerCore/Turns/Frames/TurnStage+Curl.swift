@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension TurnStage {
-    /// Whether a turn to `side` rolls the old sheet off; else it rolls the new one on.
-    func curlsOff(_ side: TurnSide) -> Bool {
-        spine == .mid || movesToLower(side) == isBoundAtLower
+    /// Whether a turn by `step` rolls the old sheet off; else it rolls the new one on.
+    func curlsOff(_ step: PageStep) -> Bool {
+        spine == .mid || movesToLower(step) == isBoundAtLower
     }
 
     /// The sheet is rolled off its spine, or the new one onto it, which is the same backwards.
-    func curled(_ part: Double, _ side: TurnSide, _ grip: TurnGrip?) -> TurnFrame {
-        let isOff = curlsOff(side)
-        let isMirrored = spine == .mid ? !movesToLower(side) : !isBoundAtLower
+    func curled(_ part: Double, _ step: PageStep, _ grip: TurnGrip?) -> TurnFrame {
+        let isOff = curlsOff(step)
+        let isMirrored = spine == .mid ? !movesToLower(step) : !isBoundAtLower
         let symmetry = StageSymmetry(axis: axis, isMirrored: isMirrored, view: view)
         let area = symmetry.stage(sheetArea)
         let sheet = CurledSheet(

@@ -11,8 +11,8 @@ extension TurnStage {
 
     /// The half of both spreads beyond the spine turns about it, like a board, with the new
     /// spread on its back.
-    func flipped(_ part: Double, _ side: TurnSide) -> TurnFrame {
-        var painting = StagePainting(symmetry(side))
+    func flipped(_ part: Double, _ step: PageStep) -> TurnFrame {
+        var painting = StagePainting(symmetry(step))
         let spine = spine(on: painting.symmetry)
         let (near, far) = painting.all.halves(at: spine)
         let angle = sineAndCosine(halfTurns: part)

@@ -5,14 +5,14 @@ extension TurnStage {
     private static let slidingShadow = 0.3
 
     func faded(_ part: Double) -> TurnFrame {
-        var painting = StagePainting(symmetry(.after))
+        var painting = StagePainting(symmetry(.forward))
         painting.lay(.old, over: painting.all)
         painting.lay(.new, over: painting.all, opacity: part)
         return painting.frame
     }
 
-    func scrolled(_ part: Double, _ side: TurnSide) -> TurnFrame {
-        var painting = StagePainting(symmetry(side))
+    func scrolled(_ part: Double, _ step: PageStep) -> TurnFrame {
+        var painting = StagePainting(symmetry(step))
         let length = painting.symmetry.length
         let gap = spacing > 0 ? spacing : 0
         let edge = length - part * (length + gap)
@@ -22,18 +22,18 @@ extension TurnStage {
     }
 
     /// Forward the new spread slides over the old one; backward the old one slides off again.
-    func covered(_ part: Double, _ side: TurnSide) -> TurnFrame {
-        var painting = StagePainting(symmetry(side))
+    func covered(_ part: Double, _ step: PageStep) -> TurnFrame {
+        var painting = StagePainting(symmetry(step))
         let length = painting.symmetry.length
         let opacity = Self.slidingShadow * 4 * part * (1 - part)
         let width = length / 20
-        switch side {
-        case .after:
+        switch step {
+        case .forward:
             let edge = length - part * length
             painting.lay(.old, over: painting.all)
             painting.shadow(beside: edge, towards: edge - width, opacity)
             painting.lay(.new, over: painting.all, movedBy: edge)
-        case .before:
+        case .backward:
             let edge = length - part * length
             painting.lay(.new, over: painting.all)
             painting.shadow(beside: edge, towards: edge + width, opacity)

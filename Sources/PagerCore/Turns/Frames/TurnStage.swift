@@ -10,8 +10,8 @@
 public struct TurnStage: Equatable, Sendable {
     /// How the turn looks.
     public var style: TurnStyle
-    /// Along which side of the view spreads follow each other; horizontal by default.
-    public var axis: TurnAxis
+    /// Along which axis spreads follow each other; horizontal by default.
+    public var axis: Axis
     /// In which direction they follow each other; left to right by default, of no account
     /// vertically.
     public var direction: ReadingDirection
@@ -40,7 +40,7 @@ public struct TurnStage: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - style: How the turn looks.
-    ///   - axis: Along which side of the view spreads follow each other.
+    ///   - axis: Along which axis spreads follow each other.
     ///   - direction: In which direction they follow each other.
     ///   - view: The extent of the view.
     ///   - old: Where the old spread stands in the view.
@@ -52,7 +52,7 @@ public struct TurnStage: Equatable, Sendable {
     ///   - pixelsPerUnit: Pixels per view unit.
     /// - Precondition: `view` and `pixelsPerUnit` are finite and greater than zero.
     public init(
-        _ style: TurnStyle, axis: TurnAxis = .horizontal, direction: ReadingDirection = .ltr,
+        _ style: TurnStyle, axis: Axis = .horizontal, direction: ReadingDirection = .ltr,
         view: Size<ViewSpace>, old: Rect<ViewSpace>, new: Rect<ViewSpace>?,
         spine: SpineLocation = .none, spinePlace: Double? = nil, spacing: Double = 0,
         back: SheetBack = .standard, pixelsPerUnit: Double = 1
@@ -79,41 +79,41 @@ public struct TurnStage: Equatable, Sendable {
     /// - Returns: The layers to paint.
     public func frame(at progress: Double, grip: TurnGrip? = nil) -> TurnFrame {
         let progress = progress >= 1 ? 1 : progress <= -1 ? -1 : progress
-        guard let side = TurnSide(ofProgress: progress) else { return resting(.old) }
+        guard let step = PageStep(ofProgress: progress) else { return resting(.old) }
         let part = abs(progress)
-        guard new != nil else { return pastEnd(part, side, grip) }
+        guard new != nil else { return pastEnd(part, step, grip) }
         if part == 1 { return resting(.new) }
         switch style {
         case .none: return resting(.old)
         case .fade: return faded(part)
-        case .scroll: return scrolled(part, side)
-        case .cover: return covered(part, side)
-        case .flip: return flipped(part, side)
-        case .curl: return curled(part, side, grip)
+        case .scroll: return scrolled(part, step)
+        case .cover: return covered(part, step)
+        case .flip: return flipped(part, step)
+        case .curl: return curled(part, step, grip)
         }
     }
 
-    /// Whether what turns to `side` moves to the left, or upwards.
-    func movesToLower(_ side: TurnSide) -> Bool {
-        (side == .after) == (axis == .vertical || direction == .ltr)
+    /// Whether what turns by `step` moves to the left, or upwards.
+    func movesToLower(_ step: PageStep) -> Bool {
+        (step == .forward) == (axis == .vertical || direction == .ltr)
     }
 
-    /// Returns the stage on which what turns to `side` moves towards lower x.
-    func symmetry(_ side: TurnSide) -> StageSymmetry {
-        StageSymmetry(axis: axis, isMirrored: !movesToLower(side), view: view)
+    /// Returns the stage on which what turns by `step` moves towards lower x.
+    func symmetry(_ step: PageStep) -> StageSymmetry {
+        StageSymmetry(axis: axis, isMirrored: !movesToLower(step), view: view)
     }
 
     private func resting(_ picture: TurnPicture) -> TurnFrame {
-        var painting = StagePainting(symmetry(.after))
+        var painting = StagePainting(symmetry(.forward))
         painting.lay(picture, over: painting.all)
         return painting.frame
     }
 
-    private func pastEnd(_ part: Double, _ side: TurnSide, _ grip: TurnGrip?) -> TurnFrame {
+    private func pastEnd(_ part: Double, _ step: PageStep, _ grip: TurnGrip?) -> TurnFrame {
         switch style {
-        case .none, .fade, .scroll, .cover: scrolled(part, side)
-        case .flip: flipped(part, side)
-        case .curl: curlsOff(side) ? curled(part, side, grip) : scrolled(part, side)
+        case .none, .fade, .scroll, .cover: scrolled(part, step)
+        case .flip: flipped(part, step)
+        case .curl: curlsOff(step) ? curled(part, step, grip) : scrolled(part, step)
         }
     }
 }

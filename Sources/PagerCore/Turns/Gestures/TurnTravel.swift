@@ -3,8 +3,8 @@
 /// How far the movement of a finger turns: right to left and bottom to top are forward, left to
 /// right where reading goes from right to left.
 public struct TurnTravel: Equatable, Sendable {
-    /// Along which side of the view spreads follow each other.
-    public let axis: TurnAxis
+    /// Along which axis spreads follow each other.
+    public let axis: Axis
     /// In which direction pages follow each other; of no account vertically.
     public let direction: ReadingDirection
     /// The extent of the view.
@@ -13,7 +13,7 @@ public struct TurnTravel: Equatable, Sendable {
     /// Makes the rule for a view of the given extent.
     ///
     /// - Precondition: Both sides of `view` are finite and greater than zero.
-    public init(axis: TurnAxis, direction: ReadingDirection, view: Size<ViewSpace>) {
+    public init(axis: Axis, direction: ReadingDirection, view: Size<ViewSpace>) {
         precondition(view.isDrawable)
         self.axis = axis
         self.direction = direction
@@ -21,21 +21,17 @@ public struct TurnTravel: Equatable, Sendable {
     }
 
     /// How long the view is along the axis, in view units.
-    public var extent: Double { axis == .horizontal ? view.width : view.height }
+    public var extent: Double { view[axis] }
 
-    /// Returns how much of a movement by `x` and `y` is forward, in the unit of both.
-    public func forward(x: Double, y: Double) -> Double {
-        switch (axis, direction) {
-        case (.vertical, _): -y
-        case (.horizontal, .ltr): -x
-        case (.horizontal, .rtl): x
-        }
+    /// Returns how much of a movement is forward, in view units.
+    public func forward(_ movement: Vector<ViewSpace>) -> Double {
+        axis == .horizontal && direction == .rtl ? movement.x : -movement[axis]
     }
 
-    /// Returns how much of a velocity of `x` and `y` is forward: none where it goes across.
-    public func forwardVelocity(x: Double, y: Double) -> Double {
-        let (along, across) = axis == .horizontal ? (x, y) : (y, x)
-        return abs(across) > abs(along) ? 0 : forward(x: x, y: y)
+    /// Returns how much of a velocity is forward, in view units per second: none where it goes
+    /// across rather than along.
+    public func forward(velocity: Vector<ViewSpace>) -> Double {
+        abs(velocity[axis.other]) > abs(velocity[axis]) ? 0 : forward(velocity)
     }
 
     /// Returns the progress of a drag that moves spreads: one view and the spacing between
@@ -49,7 +45,7 @@ public struct TurnTravel: Equatable, Sendable {
     public func progress(
         from start: Point<ViewSpace>, to finger: Point<ViewSpace>, spacing: Double = 0
     ) -> Double {
-        forward(x: finger.x - start.x, y: finger.y - start.y) / (extent + max(0, spacing))
+        forward(finger - start) / (extent + max(0, spacing))
     }
 
     /// Returns the progress of a drag that turns a sheet about `spine`: it is a half where the
@@ -65,9 +61,9 @@ public struct TurnTravel: Equatable, Sendable {
     public func progress(
         from start: Point<ViewSpace>, to finger: Point<ViewSpace>, aboutSpine spine: Double?
     ) -> Double {
-        let place = axis == .horizontal ? start.x : start.y
+        let place = start[axis]
         let radius = max(abs(place - (spine ?? extent / 2)), extent / 8)
-        let travel = forward(x: finger.x - start.x, y: finger.y - start.y)
+        let travel = forward(finger - start)
         return min(1, max(-1, travel / (2 * radius)))
     }
 }

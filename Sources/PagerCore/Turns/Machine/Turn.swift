@@ -11,9 +11,9 @@ public struct Turn: Equatable, Sendable {
     public let from: SpreadIndex
     /// The spread that is turned to; nil past the first or last one.
     public let to: SpreadIndex?
-    /// To which side it goes.
-    public let side: TurnSide
-    /// How far it has come: of the sign of its side or 0; 1 or -1 is the whole turn.
+    /// Which way it goes.
+    public let step: PageStep
+    /// How far it has come: of the sign of its step or 0; 1 or -1 is the whole turn.
     public internal(set) var progress = 0.0
 
     let origin: Origin
@@ -42,8 +42,8 @@ struct TurnDrag: Equatable, Sendable {
     var base = 0.0
     /// How far it has pulled, in whole turns, positive forward.
     var pull = 0.0
-    /// The side on which it waits for an answer.
-    var awaited: TurnSide?
+    /// The way on which it waits for an answer.
+    var awaited: PageStep?
 }
 
 /// A turn that moves by itself.

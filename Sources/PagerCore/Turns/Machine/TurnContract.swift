@@ -31,15 +31,15 @@ public struct TurnContract: Equatable, Sendable {
 
     /// When neighbours are asked for.
     public enum Asking: CaseIterable, Equatable, Sendable {
-        /// After each turn: on the side of travel, or on both sides after a requested turn.
+        /// After each turn: on the way of travel, or on both ways after a requested turn.
         case afterTurns
-        /// When a turn begins, on its side only; nothing is made ready.
+        /// When a turn begins, on its way only; nothing is made ready.
         case atStart
     }
 
     /// What a drag does that comes back to where it began and goes on.
     public enum Reversal: CaseIterable, Equatable, Sendable {
-        /// The turn fails, and one to the other side starts.
+        /// The turn fails, and one the other way starts.
         case crosses
         /// The turn stays at progress 0.
         case stopsAtNeutral

@@ -20,11 +20,11 @@ public enum TurnEvent: Equatable, Sendable {
     /// The spreads were laid out anew, with other indices; the reader is at `current` now.
     case relayout(TurnSource, current: SpreadIndex?)
     /// The answer to `askForNeighbour`.
-    case answer(TurnSide, of: SpreadIndex, TurnNeighbour)
+    case answer(PageStep, of: SpreadIndex, TurnNeighbour)
     /// The view has another size: a whole turn is `extent` view units long.
     case resize(extent: Double, orientation: ViewOrientation)
     /// Turns look different from now on.
-    case appearance(TurnStyle, TurnAxis)
+    case appearance(TurnStyle, Axis)
 }
 
 /// A wish of a program to be at another spread.
@@ -37,8 +37,8 @@ public struct TurnRequest: Equatable, Sendable {
         case previous
         /// A spread, turning forward to later and backward to earlier ones.
         case spread(SpreadIndex)
-        /// A spread, turning as if it lay on the given side.
-        case spreadOnSide(SpreadIndex, TurnSide)
+        /// A spread, turning as if it lay the given way.
+        case spreadByStep(SpreadIndex, PageStep)
     }
 
     /// How fast.

@@ -22,12 +22,12 @@ extension TurnMachine {
         if contract.asking == .afterTurns, source != .none { askBothSides() }
     }
 
-    /// Notes what lies on `side` of `spread`.
-    mutating func note(_ neighbour: TurnNeighbour, _ side: TurnSide, of spread: SpreadIndex) {
+    /// Notes what lies one `step` from `spread`.
+    mutating func note(_ neighbour: TurnNeighbour, _ step: PageStep, of spread: SpreadIndex) {
         guard source == .asked, spread == from else { return }
-        neighbours[side] = neighbour == .spread(spread) ? .end : neighbour
+        neighbours[step] = neighbour == .spread(spread) ? .end : neighbour
         guard neighbour != .unknown else { return }
-        if isWaiting(on: side) { retakeWaiting() }
+        if isWaiting(on: step) { retakeWaiting() }
         followAgain()
     }
 
@@ -40,7 +40,7 @@ extension TurnMachine {
     }
 
     /// Turns look different, from the next one on.
-    mutating func change(_ style: TurnStyle, _ axis: TurnAxis) {
+    mutating func change(_ style: TurnStyle, _ axis: Axis) {
         guard contract.appearance == .changeable else { return }
         laterAppearance = TurnAppearance(style: style, axis: axis)
     }
@@ -70,7 +70,7 @@ extension TurnMachine {
             abandon(turn)
         } else if !hasSpread(turn.from) {
             var turn = turn
-            show(turn.side.sign, of: &turn)
+            show(turn.step.sign, of: &turn)
             finish(turn, success: true)
         }
     }

@@ -68,9 +68,9 @@ extension TurnMachine {
 
     /// Brings the turn of `drag` to where it has pulled.
     private mutating func follow(_ drag: inout TurnDrag) {
-        let side = TurnSide(ofProgress: drag.pull)
-        if var turn = drag.turn, turn.side != side || isStale(turn) {
-            guard side == nil || isStale(turn) || contract.reversal == .crosses else {
+        let step = PageStep(ofProgress: drag.pull)
+        if var turn = drag.turn, turn.step != step || isStale(turn) {
+            guard step == nil || isStale(turn) || contract.reversal == .crosses else {
                 show(0, of: &turn)
                 drag.turn = turn
                 return
@@ -78,7 +78,7 @@ extension TurnMachine {
             drag.turn = nil
             abandon(turn)
         }
-        guard let side, startTurn(on: side, &drag), let turn = drag.turn else { return }
+        guard let step, startTurn(on: step, &drag), let turn = drag.turn else { return }
         if turn.to == nil {
             drag.turn = stretched(turn, by: drag.pull)
         } else {
@@ -88,23 +88,23 @@ extension TurnMachine {
 
     /// Whether `turn` goes past an end that is none any more.
     private func isStale(_ turn: Turn) -> Bool {
-        turn.to == nil && neighbour(turn.side, of: turn.from) != .end
+        turn.to == nil && neighbour(turn.step, of: turn.from) != .end
     }
 
     /// Returns whether `drag` has a turn, which is started where need be and can.
-    private mutating func startTurn(on side: TurnSide, _ drag: inout TurnDrag) -> Bool {
+    private mutating func startTurn(on step: PageStep, _ drag: inout TurnDrag) -> Bool {
         guard drag.turn == nil, let from else { return drag.turn != nil }
         let destination: SpreadIndex?
-        switch neighbour(side, of: from) {
+        switch neighbour(step, of: from) {
         case .spread(let spread): destination = spread
         case .end: destination = nil
         case .unknown:
-            if drag.awaited != side { ask(side) }
-            drag.awaited = side
+            if drag.awaited != step { ask(step) }
+            drag.awaited = step
             return false
         }
         let turn = Turn(
-            from: from, to: destination, side: side, origin: .gesture, isReported: true)
+            from: from, to: destination, step: step, origin: .gesture, isReported: true)
         begin(turn)
         drag.turn = turn
         return true
@@ -121,14 +121,14 @@ extension TurnMachine {
         var turn = turn
         let isWhole = abs(drag.pull) >= 1
         let stops = isWhole && contract.dragReach == .oneSpread
-        show(stops ? turn.side.sign : drag.pull, of: &turn)
+        show(stops ? turn.step.sign : drag.pull, of: &turn)
         drag.turn = turn
         guard isWhole, !stops else { return }
         finish(turn, success: true)
         drag.turn = nil
         drag.awaited = nil
         // One event turns one page: what is left of more than another one is dropped.
-        let rest = drag.pull - turn.side.sign
+        let rest = drag.pull - turn.step.sign
         drag.base += (abs(rest) < 1 ? rest : 0) - drag.pull
         drag.pull = abs(rest) < 1 ? rest : 0
         follow(&drag)
@@ -137,7 +137,7 @@ extension TurnMachine {
     /// Decides where a turn that was let go ends, and sets it on its way.
     private mutating func letGo(_ turn: Turn, velocity: Double) {
         let velocity = velocity.isFinite ? velocity : 0
-        let speed = velocity * turn.side.sign
+        let speed = velocity * turn.step.sign
         let isFling = abs(speed) > contract.flingSpeed
         let completes =
             turn.to != nil

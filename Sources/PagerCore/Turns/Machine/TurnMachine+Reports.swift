@@ -3,7 +3,7 @@
 extension TurnMachine {
     /// Tells that `turn` starts; past an end nothing does.
     mutating func begin(_ turn: Turn) {
-        if contract.asking == .atStart { ask(turn.side) }
+        if contract.asking == .atStart { ask(turn.step) }
         guard let to = turn.to, turn.isReported else { return }
         outputs.append(.willStart(from: turn.from, to: to))
     }
@@ -23,17 +23,17 @@ extension TurnMachine {
     /// Ends `turn`, which was brought to its end or its beginning, and leaves the machine idle.
     mutating func finish(_ turn: Turn, success: Bool) {
         activity = .idle
-        let wasBesides = turn.to.map { neighbour(turn.side, of: turn.from) == .spread($0) } ?? true
+        let wasBesides = turn.to.map { neighbour(turn.step, of: turn.from) == .spread($0) } ?? true
         if success, let to = turn.to {
             arrive(at: to)
-            if wasBesides { neighbours[turn.side.opposite] = .spread(turn.from) }
+            if wasBesides { neighbours[turn.step.opposite] = .spread(turn.from) }
         }
         tellEnd(of: turn, success: success)
         guard contract.asking == .afterTurns else { return }
         switch (success, turn.origin) {
-        case (true, .gesture): ask(turn.side)
+        case (true, .gesture): ask(turn.step)
         case (true, .request): askBothSides()
-        case (false, .request) where !wasBesides: ask(turn.side)
+        case (false, .request) where !wasBesides: ask(turn.step)
         case (false, _): break
         }
     }

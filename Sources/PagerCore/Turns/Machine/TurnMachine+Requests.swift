@@ -2,9 +2,9 @@
 
 extension TurnMachine {
     private enum Goal {
-        case spread(SpreadIndex, TurnSide)
+        case spread(SpreadIndex, PageStep)
         case nothing
-        case unknown(TurnSide)
+        case unknown(PageStep)
     }
 
     /// Handles a request: the last one wins.
@@ -13,14 +13,14 @@ extension TurnMachine {
         case .next, .previous:
             // It counts from where the waiting ones will lead.
             guard waiting.isEmpty else { return waiting.append(request) }
-        case .spread, .spreadOnSide:
+        case .spread, .spreadByStep:
             dismissWaiting()
         }
         guard let landing else { return show(request) }
         switch goal(of: request.target, at: landing) {
-        case .spread(let spread, let side): turn(to: spread, side, for: request)
+        case .spread(let spread, let step): turn(to: spread, step, for: request)
         case .nothing: refuse(request)
-        case .unknown(let side): wait(on: side, for: request)
+        case .unknown(let step): wait(on: step, for: request)
         }
     }
 
@@ -38,31 +38,31 @@ extension TurnMachine {
         for request in retaken { take(request) }
     }
 
-    /// Returns whether a request waits for what lies on `side`.
-    func isWaiting(on side: TurnSide) -> Bool {
+    /// Returns whether a request waits for what lies one `step` on.
+    func isWaiting(on step: PageStep) -> Bool {
         switch waiting.first?.target {
-        case .next: side == .after
-        case .previous: side == .before
-        case .spread, .spreadOnSide, nil: false
+        case .next: step == .forward
+        case .previous: step == .backward
+        case .spread, .spreadByStep, nil: false
         }
     }
 
     private func goal(of target: TurnRequest.Target, at landing: SpreadIndex) -> Goal {
         switch target {
-        case .next: goal(on: .after, of: landing)
-        case .previous: goal(on: .before, of: landing)
+        case .next: goal(on: .forward, of: landing)
+        case .previous: goal(on: .backward, of: landing)
         case .spread(let spread):
-            hasSpread(spread) ? .spread(spread, spread < landing ? .before : .after) : .nothing
-        case .spreadOnSide(let spread, let side):
-            hasSpread(spread) ? .spread(spread, side) : .nothing
+            hasSpread(spread) ? .spread(spread, spread < landing ? .backward : .forward) : .nothing
+        case .spreadByStep(let spread, let step):
+            hasSpread(spread) ? .spread(spread, step) : .nothing
         }
     }
 
-    private func goal(on side: TurnSide, of landing: SpreadIndex) -> Goal {
-        switch neighbour(side, of: landing) {
-        case .spread(let spread): .spread(spread, side)
+    private func goal(on step: PageStep, of landing: SpreadIndex) -> Goal {
+        switch neighbour(step, of: landing) {
+        case .spread(let spread): .spread(spread, step)
         case .end: .nothing
-        case .unknown: .unknown(side)
+        case .unknown: .unknown(step)
         }
     }
 
@@ -71,7 +71,7 @@ extension TurnMachine {
         switch request.target {
         case .next, .previous:
             complete(request.identifier, success: false)
-        case .spread(let spread), .spreadOnSide(let spread, _):
+        case .spread(let spread), .spreadByStep(let spread, _):
             guard hasSpread(spread) else {
                 return complete(request.identifier, success: false)
             }
@@ -85,24 +85,24 @@ extension TurnMachine {
             let from
         else { return }
         switch request.target {
-        case .next: bounce(on: .after, of: from, by: RubberBand.limit)
-        case .previous: bounce(on: .before, of: from, by: RubberBand.limit)
-        case .spread, .spreadOnSide: break
+        case .next: bounce(on: .forward, of: from, by: RubberBand.limit)
+        case .previous: bounce(on: .backward, of: from, by: RubberBand.limit)
+        case .spread, .spreadByStep: break
         }
     }
 
     /// Ends what runs, so that the neighbour can be asked for, and waits for it.
-    private mutating func wait(on side: TurnSide, for request: TurnRequest) {
+    private mutating func wait(on step: PageStep, for request: TurnRequest) {
         guard activity == .idle else {
             conclude()
             return take(request)
         }
         waiting = [request]
-        ask(side)
+        ask(step)
     }
 
-    private mutating func turn(to spread: SpreadIndex, _ side: TurnSide, for request: TurnRequest) {
-        guard var turn, turn.to != nil else { return start(to: spread, side, for: request) }
+    private mutating func turn(to spread: SpreadIndex, _ step: PageStep, for request: TurnRequest) {
+        guard var turn, turn.to != nil else { return start(to: spread, step, for: request) }
         if turn.to == spread {
             turn.requests.append(request.identifier)
             redirect(turn, completes: true, pace: request.pace)
@@ -111,10 +111,10 @@ extension TurnMachine {
             redirect(turn, completes: false, pace: request.pace)
         } else if contract.interruption == .finishes {
             conclude()
-            start(to: spread, side, for: request)
+            start(to: spread, step, for: request)
         } else {
             abandon(turn)
-            start(to: spread, side, for: request)
+            start(to: spread, step, for: request)
         }
     }
 
@@ -129,7 +129,7 @@ extension TurnMachine {
 
     /// Starts a turn where none runs, or one past an end, which is dropped.
     private mutating func start(
-        to spread: SpreadIndex, _ side: TurnSide, for request: TurnRequest
+        to spread: SpreadIndex, _ step: PageStep, for request: TurnRequest
     ) {
         if let turn { abandon(turn) }
         activity = .idle
@@ -137,7 +137,7 @@ extension TurnMachine {
             return complete(request.identifier, success: true)
         }
         var turn = Turn(
-            from: from, to: spread, side: side, origin: .request,
+            from: from, to: spread, step: step, origin: .request,
             isReported: contract.reporting == .everyTurn)
         turn.requests = [request.identifier]
         begin(turn)

@@ -30,7 +30,7 @@ extension TurnMachine {
     mutating func settle(
         _ turn: Turn, completes: Bool, velocity: Double = 0, pace: TurnRequest.Pace = .animated
     ) {
-        let goal = completes ? turn.side.sign : 0
+        let goal = completes ? turn.step.sign : 0
         let seconds =
             pace == .animated
             ? durations.seconds(of: style) * abs(goal - turn.progress).squareRoot() : 0
@@ -48,19 +48,19 @@ extension TurnMachine {
         activity = .settling(settling)
     }
 
-    /// Lets a spread yield to `side` by `peak`, a part of a turn, and fall back.
-    mutating func bounce(on side: TurnSide, of spread: SpreadIndex, by peak: Double) {
+    /// Lets a spread yield to a `step` by `peak`, a part of a turn, and fall back.
+    mutating func bounce(on step: PageStep, of spread: SpreadIndex, by peak: Double) {
         let destination: SpreadIndex?
-        switch neighbour(side, of: spread) {
+        switch neighbour(step, of: spread) {
         case .unknown: return
         case .end: destination = nil
         case .spread(let neighbour): destination = neighbour
         }
         let motion = TurnMotion(
-            bouncingBy: side.sign * peak, seconds: durations.seconds(of: style))
+            bouncingBy: step.sign * peak, seconds: durations.seconds(of: style))
         guard motion.duration > 0 else { return }
         let turn = Turn(
-            from: spread, to: destination, side: side, origin: .gesture,
+            from: spread, to: destination, step: step, origin: .gesture,
             isReported: destination != nil)
         begin(turn)
         run(TurnSettling(turn: turn, motion: motion, began: clock, completes: false))
@@ -91,7 +91,7 @@ extension TurnMachine {
         show(settling.motion.end, of: &turn)
         finish(turn, success: settling.completes)
         if settling.overshoot > 0, let from {
-            bounce(on: turn.side, of: from, by: settling.overshoot)
+            bounce(on: turn.step, of: from, by: settling.overshoot)
         }
     }
 }

@@ -37,17 +37,17 @@ extension TurnMachine {
     /// Whether a request waits to know what lies beside the current spread.
     public var isWaiting: Bool { !waiting.isEmpty }
 
-    /// Returns what lies on `side` of `spread`, as far as is known.
-    func neighbour(_ side: TurnSide, of spread: SpreadIndex) -> TurnNeighbour {
+    /// Returns what lies one `step` from `spread`, as far as is known.
+    func neighbour(_ step: PageStep, of spread: SpreadIndex) -> TurnNeighbour {
         switch source {
         case .none:
             return .end
         case .counted(let count):
-            let isInside = side == .after ? spread.value + 1 < count : spread.value > 0
-            return isInside ? .spread(SpreadIndex(spread.value + Int(side.sign))) : .end
+            let isInside = step == .forward ? spread.value + 1 < count : spread.value > 0
+            return isInside ? .spread(SpreadIndex(spread.value + Int(step.sign))) : .end
         case .asked:
             guard spread == from else { return .unknown }
-            return neighbours[side]
+            return neighbours[step]
         }
     }
 
@@ -59,13 +59,13 @@ extension TurnMachine {
         }
     }
 
-    mutating func ask(_ side: TurnSide) {
-        if let from { outputs.append(.askForNeighbour(side, of: from)) }
+    mutating func ask(_ step: PageStep) {
+        if let from { outputs.append(.askForNeighbour(step, of: from)) }
     }
 
     mutating func askBothSides() {
-        ask(.after)
-        ask(.before)
+        ask(.forward)
+        ask(.backward)
     }
 
     mutating func complete(_ identifier: TurnIdentifier, success: Bool) {

@@ -18,8 +18,8 @@ public struct TurnMachine: Equatable, Sendable {
     public let durations: TurnDurations
     /// How turns look.
     public internal(set) var style: TurnStyle
-    /// Along which side of the view spreads follow each other.
-    public internal(set) var axis: TurnAxis
+    /// Along which axis spreads follow each other.
+    public internal(set) var axis: Axis
     /// How many view units a whole turn is long.
     public internal(set) var extent: Double
     /// Whether the view is taller or wider; nil until it is told.
@@ -42,13 +42,13 @@ public struct TurnMachine: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - style: How turns look.
-    ///   - axis: Along which side of the view spreads follow each other.
+    ///   - axis: Along which axis spreads follow each other.
     ///   - extent: How many view units a whole turn is long, above 0 and at most 10⁹.
     ///   - contract: What it promises.
     ///   - durations: How long turns take.
     /// - Precondition: 0 < `extent` ≤ 10⁹.
     public init(
-        _ style: TurnStyle, axis: TurnAxis = .horizontal, extent: Double,
+        _ style: TurnStyle, axis: Axis = .horizontal, extent: Double,
         contract: TurnContract = TurnContract(), durations: TurnDurations = TurnDurations()
     ) {
         precondition(Self.isUsable(extent: extent))
@@ -85,7 +85,7 @@ public struct TurnMachine: Equatable, Sendable {
         case .tick: break
         case .source(let source): replaceSource(by: source)
         case .relayout(let source, let current): layOutAnew(source, current: current)
-        case .answer(let side, let spread, let neighbour): note(neighbour, side, of: spread)
+        case .answer(let step, let spread, let neighbour): note(neighbour, step, of: spread)
         case .resize(let extent, let orientation): resize(extent, orientation)
         case .appearance(let style, let axis): change(style, axis)
         }

@@ -21,7 +21,7 @@ public enum TurnOutput: Equatable, Sendable {
     case completion(TurnIdentifier, success: Bool)
     /// What lies there may be needed soon: it is wanted as an `answer` where the source is
     /// `asked`, and ready to be shown in any case.
-    case askForNeighbour(TurnSide, of: SpreadIndex)
+    case askForNeighbour(PageStep, of: SpreadIndex)
     /// A drag past the first or last spread has moved it by `progress`, less than it was
     /// dragged: positive past the last one, 0 when it is back.
     case overscroll(progress: Double)

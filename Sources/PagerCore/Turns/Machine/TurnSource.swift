@@ -22,15 +22,15 @@ public enum TurnNeighbour: Equatable, Sendable {
 
 /// What lies on either side of the current spread, as it was answered.
 struct TurnNeighbours: Equatable, Sendable {
-    var before = TurnNeighbour.unknown
-    var after = TurnNeighbour.unknown
+    var backward = TurnNeighbour.unknown
+    var forward = TurnNeighbour.unknown
 
-    subscript(side: TurnSide) -> TurnNeighbour {
-        get { side == .before ? before : after }
+    subscript(step: PageStep) -> TurnNeighbour {
+        get { step == .backward ? backward : forward }
         set {
-            switch side {
-            case .before: before = newValue
-            case .after: after = newValue
+            switch step {
+            case .backward: backward = newValue
+            case .forward: forward = newValue
             }
         }
     }

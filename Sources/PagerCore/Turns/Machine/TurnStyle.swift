@@ -16,18 +16,10 @@ public enum TurnStyle: CaseIterable, Equatable, Sendable {
     case none
 }
 
-/// Along which side of the view spreads follow each other.
-public enum TurnAxis: CaseIterable, Equatable, Sendable {
-    /// Beside each other, by the direction of reading.
-    case horizontal
-    /// Below each other.
-    case vertical
-}
-
 /// Style and axis together.
 struct TurnAppearance: Equatable, Sendable {
     let style: TurnStyle
-    let axis: TurnAxis
+    let axis: Axis
 }
 
 /// The seconds that a whole turn takes when nobody's finger sets the pace.

@@ -9,7 +9,7 @@ public struct PageIndicator: Equatable, Sendable {
 
     /// Makes the indicator, or nil where there is none: it needs a count and an index, and
     /// spreads that scroll horizontally.
-    public init?(count: Int?, index: Int?, style: TurnStyle, axis: TurnAxis) {
+    public init?(count: Int?, index: Int?, style: TurnStyle, axis: Axis) {
         guard let count, let index, style == .scroll, axis == .horizontal, count > 0 else {
             return nil
         }
