@@ -14,6 +14,8 @@ public struct ContinuousLayout: Equatable, Sendable {
     public let spacing: Double
     /// The extents of the spreads, in points.
     public let sizes: [Size<SpreadSpace>]
+    /// The extent across the axis of the widest spread, in points; zero where there are none.
+    public let breadth: Double
     private let starts: [Double]
 
     /// Lays spreads of `sizes` out in a row or column.
@@ -35,12 +37,15 @@ public struct ContinuousLayout: Equatable, Sendable {
         var starts: [Double] = []
         starts.reserveCapacity(sizes.count)
         var start = 0.0
+        var breadth = 0.0
         for size in sizes {
             precondition(size.isDrawable)
             starts.append(start)
+            breadth = max(breadth, size[axis.other])
             start += size[axis] + self.spacing
         }
         self.starts = starts
+        self.breadth = breadth
     }
 
     /// How many spreads there are.
@@ -49,11 +54,6 @@ public struct ContinuousLayout: Equatable, Sendable {
     /// The length of everything, in points; no spacing before the first or after the last.
     public var length: Double {
         count == 0 ? 0 : starts[count - 1] + extent(of: SpreadIndex(count - 1))
-    }
-
-    /// The extent across the axis of the widest spread, in points; zero where there are none.
-    public var breadth: Double {
-        sizes.reduce(0) { max($0, $1[axis.other]) }
     }
 
     /// Returns where the spread at `index` begins, in points.
