@@ -6,7 +6,7 @@ internal import PagerKit
 /// Markdown table.
 @main
 enum Main {
-    private static let rounds = 400
+    private static let rounds = 2000
     private static let scale = PixelScale(dotsPerInch: 150)
 
     static func main() async {

@@ -20,6 +20,8 @@ final class WorkerLanes: Sendable {
         var lanes = 0
         var sleeping = 0
         var isShutDown = false
+        /// When workers without work were looked at last.
+        var lastUpkeep = MonotonicTime.now
     }
 
     /// How the pool is set up.
@@ -126,6 +128,7 @@ final class WorkerLanes: Sendable {
 
     private func nextTask() -> Task {
         withState { state in
+            retireIdle(&state)
             if !state.ending.isEmpty {
                 defer { state.ending = [] }
                 return .end(state.ending)
@@ -142,18 +145,19 @@ final class WorkerLanes: Sendable {
 
     private func sleep() {
         withState { $0.sleeping += 1 }
-        let isWoken = arrivals.wait(atMost: Self.upkeepInterval)
+        _ = arrivals.wait(atMost: Self.upkeepInterval)
         withState { $0.sleeping -= 1 }
-        if !isWoken { retireIdle() }
     }
 
-    /// Ends the workers that were without work for too long, or hold too much.
-    private func retireIdle() {
-        withState { state in
-            let old = state.idle.takeAll { !$0.isWorthKeeping(by: configuration.upkeep) }
-            state.statistics.retired += old.count
-            state.ending += old
-        }
+    /// Has the workers ended that were without work for too long, or hold too much, when it is
+    /// time to look.
+    private func retireIdle(_ state: inout State) {
+        let now = MonotonicTime.now
+        guard now - state.lastUpkeep >= Double(Self.upkeepInterval) else { return }
+        state.lastUpkeep = now
+        let old = state.idle.takeAll { !$0.isWorthKeeping(by: configuration.upkeep) }
+        state.statistics.retired += old.count
+        state.ending += old
     }
 }
 
