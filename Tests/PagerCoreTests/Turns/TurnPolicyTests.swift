@@ -218,4 +218,12 @@ struct CubeRootTests {
             #expect(abs(shown / (strain / (1 + strain) / 3) - 1) < 1e-14)
         }
     }
+
+    @Test("A layout that comes while a fast turn settles leaves no turn open")
+    func layoutDuringOvershoot() {
+        var reader = TurnReader(.scroll, .with { $0.overshoot = .bounces })
+        reader.drag(0.5, release: 3000)
+        reader.send(.relayout(.counted(5), current: SpreadIndex(2)))
+        #expect(reader.told().suffix(2) == ["at 1.0", "end 3>4 true"])
+    }
 }
