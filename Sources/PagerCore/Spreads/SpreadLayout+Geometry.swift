@@ -33,7 +33,7 @@ extension SpreadLayout {
     }
 
     /// Places the slots beside each other; `sizes` are of the pages in order of reading.
-    private func geometry(
+    func geometry(
         of index: SpreadIndex, _ sizes: [Size<SpreadSpace>]
     ) -> SpreadGeometry {
         let slots = slots(of: index)

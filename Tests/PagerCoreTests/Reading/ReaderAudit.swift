@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerCore
+
+/// What a reader promises after each command, checked without knowing how it is kept.
+struct ReaderAudit {
+    var problems: [String] = []
+    var turns = TurnAudit()
+
+    /// Looks at a reader after a command, and at what it told.
+    mutating func read(_ reader: ReaderState, _ command: ReaderCommand, _ effects: [ReaderEffect]) {
+        if case .request(let request) = command {
+            turns.unanswered.insert(request.identifier.value)
+        }
+        for effect in effects { if let output = effect.turnOutput { turns.read(output) } }
+        problems += turns.problems
+        turns.problems = []
+        checkPosition(of: reader)
+        checkViewport(of: reader)
+        checkPictures(of: reader)
+    }
+
+    private mutating func checkPosition(of reader: ReaderState) {
+        let layout = reader.book.layout
+        guard let position = reader.position else {
+            if layout.count > 0 { problems.append("nowhere, in a book of \(layout.count)") }
+            return
+        }
+        guard 0..<layout.count ~= position.spread.value else {
+            problems.append("at spread \(position.spread.value) of \(layout.count)")
+            return
+        }
+        if !layout.pages(of: position.spread).contains(position.page) {
+            problems.append("at page \(position.page.value), which stands elsewhere")
+        }
+    }
+
+    /// A viewport at rest shows no gap beside content that is larger than the view, and what is
+    /// smaller stands in the middle.
+    private mutating func checkViewport(of reader: ReaderState) {
+        guard case .resting(let viewport) = reader.motion else { return }
+        if viewport.view != reader.view { problems.append("a viewport of another view") }
+        if viewport.limits.clamped(viewport.scale) != viewport.scale {
+            problems.append("scale \(viewport.scale)")
+        }
+        for axis in Axis.allCases {
+            let length = viewport.content[axis] * viewport.scale
+            let start = viewport.offset[axis]
+            let slack = 1e-9 * (length + viewport.view[axis])
+            let isRight =
+                length > viewport.view[axis]
+                ? start <= slack && start + length >= viewport.view[axis] - slack
+                : abs(start * 2 + length - viewport.view[axis]) <= slack
+            if !isRight { problems.append("\(viewport) has left its spread") }
+        }
+        guard case .turns = reader.settings.appearance, let spread = reader.position?.spread else {
+            return
+        }
+        if viewport.content != reader.book.geometry(of: spread).size {
+            problems.append("a viewport of another spread")
+        }
+    }
+
+    /// All that is seen is wanted first, nothing twice, and no more than was allowed.
+    private mutating func checkPictures(of reader: ReaderState) {
+        let pictures = reader.wantedPictures
+        let seen = Set(reader.scene.spreads.map(\.spread))
+        let visible = pictures.prefix { $0.urgency == .visible }.map(\.spread)
+        if Set(visible) != seen { problems.append("\(visible) wanted, \(seen) seen") }
+        let reach = reader.settings.reach
+        if pictures.count > max(1, visible.count) + reach.ahead + reach.behind {
+            problems.append("\(pictures.count) pictures for \(visible.count) spreads")
+        }
+        if Set(pictures.map(\.spread)).count != pictures.count {
+            problems.append("a picture is wanted twice")
+        }
+        for picture in pictures {
+            if !(0..<reader.book.layout.count ~= picture.spread.value) {
+                problems.append("a picture of no spread")
+            }
+            let size = reader.book.geometry(of: picture.spread).size
+            let longest = max(size.width, size.height) * picture.pixelsPerPoint
+            if !(longest > 0 && longest <= ZoomLimits.longestSide * 1.0001) {
+                problems.append("a picture of \(longest) pixels")
+            }
+        }
+    }
+}
+
+extension ReaderEffect {
+    /// What a turn machine told to bring it about.
+    fileprivate var turnOutput: TurnOutput? {
+        switch self {
+        case .willStart(let from, let to): .willStart(from: from, to: to)
+        case .turning(let from, let to, let progress):
+            .turning(from: from, to: to, progress: progress)
+        case .didFinish(let from, let to?, let success):
+            .didFinish(from: from, to: to, success: success)
+        case .completed(let request, let success): .completion(request, success: success)
+        case .overscroll(let progress): .overscroll(progress: progress)
+        default: nil
+        }
+    }
+}
