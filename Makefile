@@ -17,11 +17,15 @@ SHELL_SCRIPTS := .ci/run scripts/install-packages
 # The settings of the targets in Package.swift, for the one compiler call outside the package
 # manager.
 EMBEDDED_FLAGS := -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo \
-	-swift-version 6 -warnings-as-errors -parse-as-library \
+	-swift-version 6 -warnings-as-errors -parse-as-library -Osize \
+	-Xfrontend -disable-stack-protector \
 	-enable-upcoming-feature ExistentialAny \
 	-enable-upcoming-feature InternalImportsByDefault \
 	-enable-upcoming-feature MemberImportVisibility
 EMBEDDED_OBJECT := .build/embedded/PagerCore.o
+WEB_OBJECT := .build/embedded/PagerWeb.o
+MEMORY_OBJECT := .build/embedded/memory.o
+READER_MODULE := .build/wasm/reader.wasm
 
 # The tests that do more when PDFPAGER_SOAK is 1.
 SOAK_TESTS := Guarantees|HostileWorkerTests
@@ -122,9 +126,26 @@ format: ## format the sources in place
 .PHONY: embedded
 embedded: $(EMBEDDED_OBJECT) ## compile PagerCore as Embedded Swift for wasm32
 
-$(EMBEDDED_OBJECT): $(shell find Sources/PagerCore -name '*.swift')
+$(EMBEDDED_OBJECT): $(shell find Sources/PagerCore -name '*.swift') Makefile
 	@mkdir -p $(@D)
-	swiftc $(EMBEDDED_FLAGS) -module-name PagerCore -c $^ -o $@
+	swiftc $(EMBEDDED_FLAGS) -module-name PagerCore -emit-module-path $(@:.o=.swiftmodule) \
+		-c $(filter %.swift,$^) -o $@
+
+.PHONY: wasm
+wasm: $(READER_MODULE) ## build a reader as WebAssembly: messages in, answers out
+
+$(WEB_OBJECT): $(wildcard Sources/PagerWeb/*.swift) $(EMBEDDED_OBJECT)
+	swiftc $(EMBEDDED_FLAGS) -enable-experimental-feature Extern -module-name PagerWeb \
+		-I $(@D) -c $(filter %.swift,$^) -o $@
+
+$(MEMORY_OBJECT): Sources/PagerWeb/memory.c
+	@mkdir -p $(@D)
+	clang --target=wasm32-unknown-none-wasm -mbulk-memory -O2 -Wall -Wextra -Werror \
+		-ffreestanding -fno-builtin -c $< -o $@
+
+$(READER_MODULE): $(EMBEDDED_OBJECT) $(WEB_OBJECT) $(MEMORY_OBJECT)
+	@mkdir -p $(@D)
+	wasm-ld --gc-sections --stack-first -z stack-size=1048576 $^ -o $@
 
 .PHONY: testdocs
 testdocs: ## make the documents in TestDocs again

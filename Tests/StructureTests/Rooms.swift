@@ -19,6 +19,7 @@ struct Room {
     /// The rooms by the name of their target.
     static let all: [String: Room] = [
         "PagerCore": Room(imports: []),
+        "PagerWeb": Room(imports: ["PagerCore"]),
         "PagerRender": Room(imports: cLibraries.union(system).union(["PagerCore"])),
         "PagerIsolation": Room(
             imports: system.union([

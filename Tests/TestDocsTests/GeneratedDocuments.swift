@@ -29,8 +29,12 @@ struct GeneratedDocuments {
         try FileManager.default.removeItem(at: folder)
     }
 
-    /// Returns the names of the files in `folder`, sorted.
+    /// Returns the names of the files in `folder`, sorted; what is in folders there does not count.
     static func names(in folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+        try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: [.isRegularFileKey]
+        )
+        .filter { try $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true }
+        .map(\.lastPathComponent).sorted()
     }
 }

@@ -102,3 +102,10 @@ extension ReaderState {
         return isMirrored ? extent : 0
     }
 }
+
+/// A gesture that drags a turn.
+struct ReaderDrag: Equatable, Sendable {
+    /// Where sheets are bound along the axis, in view units; nil where the finger moves the turn
+    /// by one view.
+    let spine: Double?
+}

@@ -129,3 +129,11 @@ extension ReaderState {
         return Int(min(width.rounded(.up) * height.rounded(.up) * 4, 0x1p30))
     }
 }
+
+/// What was told last.
+struct ReaderReport: Equatable, Sendable {
+    var position: ReaderPosition?
+    var scene = ReaderScene()
+    var pictures: [WantedPicture] = []
+    var tick = ReaderTick.never
+}

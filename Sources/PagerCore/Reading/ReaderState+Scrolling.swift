@@ -92,3 +92,12 @@ extension ReaderState {
         shown = spread
     }
 }
+
+/// The stay at a place that was asked for, until something else moves the viewport; in a row or
+/// column of spreads also the way there.
+struct ReaderStay: Equatable, Sendable {
+    let viewport: Viewport
+    let position: ReaderPosition
+    /// The request that waits until the viewport rests.
+    var request: TurnIdentifier?
+}

@@ -25,7 +25,7 @@ public struct Turn: Equatable, Sendable {
 }
 
 /// What a turn machine is doing.
-public enum TurnPhase: Equatable, Sendable {
+public enum TurnPhase: CaseIterable, Equatable, Sendable {
     /// Nothing.
     case idle
     /// It follows a drag.
