@@ -27,7 +27,7 @@ extension RenderEngine {
         try limits.check(sheet.size)
         var failures: [PagerError] = []
         let scale = PixelScale(pixelsPerPoint: 1)
-        let raster = try raster(sheet.size, scale: scale, opaque: true) {
+        let raster = try Raster(size: sheet.size, scale: scale, isOpaque: true, from: pool) {
             (canvas) throws(PagerError) in
             try canvas.draw(opaque: true) { (context) throws(PagerError) in
                 context.fill(sheet.background)

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CPoppler
 public import PagerCore
 
 /// Paints the frames of a turn from pictures of the view before and after it.
 ///
-/// May be used on any thread, but on one at a time; needs no document.
+/// What is moved only is moved by whole pixels, so that it stays as sharp as it is and parts that
+/// touch leave no seam; at rest a frame is its picture, byte for byte. What is bent or seen in
+/// perspective is looked at pixel by pixel, and smoothed at the edge of the whole sheet.
+///
+/// May be used on any thread; needs no document. Equal frames give equal pixels.
 public struct TurnPainter: Sendable {
-    /// The pictures of the whole view at rest, background included; all of the same size.
+    /// The pictures of the whole view at rest, background included: opaque, as large as the view.
     public let pictures: [TurnPicture: Raster]
     /// What is painted where no layer is.
     public let background: Colour
@@ -38,43 +41,69 @@ public struct TurnPainter: Sendable {
     /// - Complexity: One pass over the pixels of each layer.
     public func paint(_ frame: TurnFrame) throws(PagerError) -> Raster {
         let scale = PixelScale(pixelsPerPoint: pixelsPerUnit)
-        let size = scale.pixels(
-            covering: Size<SpreadSpace>(width: frame.view.width, height: frame.view.height))
+        let size = scale.pixels(covering: frame.view)
         try PixelLimits().check(size)
-        let rowStride = Raster.rowStride(forWidth: size.width)
-        guard let buffer = pool.buffer(ofAtLeast: rowStride * size.height) else {
-            throw .noMemoryForPicture
+        return try Raster(size: size, scale: scale, on: background, from: pool) {
+            (context) throws(PagerError) in
+            var shadows: [TurnShadow] = []
+            for layer in frame.layers {
+                switch layer {
+                case .shadow(let shadow): shadows.append(shadow)
+                case .sheet(let sheet):
+                    context.paint(shadows, pixelsPerUnit: pixelsPerUnit)
+                    shadows = []
+                    try paint(sheet, in: Rect(origin: .origin, size: size), with: context)
+                }
+            }
+            context.paint(shadows, pixelsPerUnit: pixelsPerUnit)
         }
-        let canvas = Canvas(memory: buffer.bytes, size: size, rowStride: rowStride)
-        try canvas.draw(opaque: true) { (context) throws(PagerError) in
-            context.fill(background)
-            cairo_scale(context.pointer, pixelsPerUnit, pixelsPerUnit)
-            for layer in frame.layers { paint(layer, with: context) }
-            guard context.failure == nil else { throw .noMemoryForPicture }
-        }
-        return Raster(
-            size: size, rowStride: rowStride, scale: scale, isOpaque: true, buffer: buffer)
     }
 
-    private func paint(_ layer: TurnLayer, with context: borrowing CairoContext) {
-        context.saved {
-            switch layer {
-            case .sheet(let sheet):
-                context.clip(toView: sheet.clip)
-                paint(sheet, with: context)
-            case .shadow(let shadow):
-                context.clip(toView: shadow.clip)
-                context.paint(shadow)
+    private func paint(
+        _ sheet: TurnSheet, in view: Rect<PixelSpace>, with context: borrowing CairoContext
+    ) throws(PagerError) {
+        let picture = sheet.picture.flatMap { pictures[$0] }
+        guard picture != nil || sheet.paper != nil else { return }
+        if let picture, let move = SheetMove(sheet, pixelsPerUnit: pixelsPerUnit) {
+            picture.withSurface { surface in
+                context.lay(
+                    surface, at: Point(x: move.x, y: move.y), in: move.area, opacity: sheet.opacity)
+            }
+        } else if let area = sheet.touchedPixels(pixelsPerUnit, in: view) {
+            let bent = try bent(sheet, picture, in: area)
+            bent.withSurface { surface in
+                context.lay(
+                    surface, at: area.origin, inside: sheet.mesh.outline, of: sheet.clip,
+                    pixelsPerUnit: pixelsPerUnit, opacity: sheet.paper == nil ? sheet.opacity : 1)
             }
         }
     }
 
-    private func paint(_ sheet: TurnSheet, with context: borrowing CairoContext) {
-        guard let picture = sheet.picture.flatMap({ pictures[$0] }) else {
-            return context.paint(sheet, pixelsPerUnit: pixelsPerUnit, picture: nil)
-        }
-        picture.withSurface { surface in
-            context.paint(sheet, pixelsPerUnit: pixelsPerUnit, picture: surface.pointer)
+    /// Returns what is seen of a sheet in `area`, and of its edge a little farther out.
+    private func bent(
+        _ sheet: TurnSheet, _ picture: Raster?, in area: Rect<PixelSpace>
+    ) throws(PagerError) -> Raster {
+        let sampler = SheetSampler(sheet, pixelsPerUnit: pixelsPerUnit)
+        let scale = PixelScale(pixelsPerPoint: pixelsPerUnit)
+        return try Raster(size: area.size, scale: scale, isOpaque: true, from: pool) { canvas in
+            sampler.fill(
+                canvas.pixels, wordsPerRow: Raster.rowStride(forWidth: area.size.width) / 4, area,
+                picture)
         }
     }
+}
+
+extension TurnSheet {
+    /// Returns the pixels of `view` that the sheet touches, or nil where there are none.
+    fileprivate func touchedPixels(
+        _ pixelsPerUnit: Double, in view: Rect<PixelSpace>
+    ) -> Rect<PixelSpace>? {
+        let bounds = Rect(around: mesh.outline).intersection(clip)
+        return bounds.flatMap { $0.touched(pixelsPerUnit).intersection(view) }
+    }
+}
+
+extension StripMesh {
+    /// The edge of all strips together: along the starts of the ribs, and back along their ends.
+    var outline: [Point<ViewSpace>] { ribs.map(\.start) + ribs.reversed().map(\.end) }
 }
