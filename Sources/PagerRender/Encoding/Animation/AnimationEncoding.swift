@@ -9,7 +9,7 @@ public enum AnimationEncoding: Equatable, Sendable {
     /// Animated WebP; `quality` is 0...100, and 100 is without loss.
     case webp(quality: Int)
 
-    /// Returns the file of `count` frames.
+    /// Encodes `count` frames.
     ///
     /// Of each frame only what differs from the one before is stored. Equal frames give equal
     /// files.
@@ -18,6 +18,7 @@ public enum AnimationEncoding: Equatable, Sendable {
     ///   - count: How many frames there are.
     ///   - size: Their size.
     ///   - frame: Makes the frame of a number, 0..<`count`; called once for each, in order.
+    /// - Returns: The whole file.
     /// - Precondition: `count` is at least 1, frames are opaque and of `size`, and level and
     ///   quality are within their ranges.
     /// - Throws: What `frame` throws; `tooLarge` where the format cannot hold so much,
