@@ -44,12 +44,12 @@ extension TurnStage {
             old: PaintedTurn.all, new: PaintedTurn.all, spine: spine, back: back)
     }
 
-    /// A stage of every style, axis, direction and spine.
+    /// A stage of every style, axis and direction, and of every spine where it matters.
     static var every: [TurnStage] {
         TurnStyle.allCases.flatMap { style in
             Axis.allCases.flatMap { axis in
                 ReadingDirection.allCases.flatMap { direction in
-                    SpineLocation.allCases.map {
+                    (style == .curl ? SpineLocation.allCases : [.none]).map {
                         full(style, axis: axis, direction: direction, spine: $0)
                     }
                 }
