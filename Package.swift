@@ -31,7 +31,9 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(
+            name: "CWebPDemux", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
 
         .target(name: "PagerCore", swiftSettings: strict),
@@ -63,7 +65,9 @@ let package = Package(
         .testTarget(name: "PagerCoreTests", dependencies: ["PagerCore"], swiftSettings: strict),
         .testTarget(
             name: "PagerRenderTests",
-            dependencies: ["PagerCore", "PagerRender", "CDeflate", "CTurboJPEG", "CWebP"],
+            dependencies: [
+                "PagerCore", "PagerRender", "CDeflate", "CTurboJPEG", "CWebP", "CWebPDemux",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "PagerIsolationTests",

@@ -29,7 +29,7 @@ struct ReadmeTests {
     @Test(
         "Every command has an example",
         arguments: [
-            "render", "thumbnails", "info", "spreads", "outline", "links", "text", "search",
+            "render", "thumbnails", "turn", "info", "spreads", "outline", "links", "text", "search",
         ])
     func everyCommandHasAnExample(command: String) {
         #expect(examples.contains { $0.command.contains("pdfpager \(command) ") })

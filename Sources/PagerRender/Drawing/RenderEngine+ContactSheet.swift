@@ -27,7 +27,7 @@ extension RenderEngine {
         try limits.check(sheet.size)
         var failures: [PagerError] = []
         let scale = PixelScale(pixelsPerPoint: 1)
-        let raster = try raster(sheet.size, scale: scale, opaque: true) {
+        let raster = try Raster(size: sheet.size, scale: scale, isOpaque: true, from: pool) {
             (canvas) throws(PagerError) in
             try canvas.draw(opaque: true) { (context) throws(PagerError) in
                 context.fill(sheet.background)
@@ -57,20 +57,12 @@ extension RenderEngine {
 extension CairoContext {
     /// Paints `raster` with its top left corner at `corner`, pixel for pixel.
     func paint(_ raster: Raster, at corner: Point<PixelSpace>) {
-        raster.withUnsafeBytes { bytes in
-            let pixels = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-            guard
-                let source = cairo_image_surface_create_for_data(
-                    pixels?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-                    CInt(raster.size.width), CInt(raster.size.height), CInt(raster.rowStride))
-            else { return }
-            let surface = CairoSurface(adopting: source)
+        raster.withSurface { surface in
             saved {
                 cairo_set_source_surface(
                     pointer, surface.pointer, Double(corner.x), Double(corner.y))
                 cairo_paint(pointer)
             }
-            cairo_surface_finish(surface.pointer)
         }
     }
 

@@ -40,8 +40,9 @@ extension RenderEngine {
     private func recordingAgrees(for comparison: RenderRequest) throws(PagerError) -> Bool {
         let list = try recording(of: comparison)
         let direct = try raster(comparison)
-        let replayed = try raster(
-            comparison.window.size, scale: comparison.scale, opaque: comparison.isOpaque
+        let replayed = try Raster(
+            size: comparison.window.size, scale: comparison.scale,
+            isOpaque: comparison.isOpaque, from: pool
         ) { (canvas) throws(PagerError) in
             try canvas.draw(opaque: comparison.isOpaque) { (context) throws(PagerError) in
                 try list.replay(with: context)

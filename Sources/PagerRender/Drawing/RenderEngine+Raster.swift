@@ -15,8 +15,9 @@ extension RenderEngine {
     /// - Complexity: One pass over each page, whatever the window; 4 bytes a pixel from the pool.
     public func raster(_ request: RenderRequest) throws(PagerError) -> Raster {
         try limits.check(request)
-        return try raster(request.window.size, scale: request.scale, opaque: request.isOpaque) {
-            (canvas) throws(PagerError) in
+        return try Raster(
+            size: request.window.size, scale: request.scale, isOpaque: request.isOpaque, from: pool
+        ) { (canvas) throws(PagerError) in
             try draw(request, on: canvas)
         }
     }
@@ -59,20 +60,6 @@ extension RenderEngine {
         let scale = request.scale.pixelsPerPoint
         cairo_scale(context.pointer, scale, scale)
         try paint(request, with: context, by: .screen) { $0.snapped(to: request.scale) }
-    }
-
-    /// Makes a raster of `size` from what `body` draws on the canvas it is given.
-    func raster(
-        _ size: Size<PixelSpace>, scale: PixelScale, opaque: Bool,
-        drawnBy body: (borrowing Canvas) throws(PagerError) -> Void
-    ) throws(PagerError) -> Raster {
-        let rowStride = Raster.rowStride(forWidth: size.width)
-        guard let buffer = pool.buffer(ofAtLeast: rowStride * size.height) else {
-            throw .noMemoryForPicture
-        }
-        try body(Canvas(memory: buffer.bytes, size: size, rowStride: rowStride))
-        return Raster(
-            size: size, rowStride: rowStride, scale: scale, isOpaque: opaque, buffer: buffer)
     }
 }
 

@@ -30,9 +30,23 @@ extension Raster {
     func withPixelRows<Result, Failure>(_ body: (PixelRows) throws(Failure) -> Result)
         throws(Failure) -> Result
     {
-        try withUnsafeBytes { bytes throws(Failure) in
+        try withPixelRows(in: Rect(origin: .origin, size: size), body)
+    }
+
+    /// Calls `body` with the pixels in `area`; they must not be kept.
+    ///
+    /// - Precondition: `area` lies in the raster.
+    func withPixelRows<Result, Failure>(
+        in area: Rect<PixelSpace>, _ body: (PixelRows) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        precondition(area.minX >= 0 && area.maxX <= size.width)
+        precondition(area.minY >= 0 && area.maxY <= size.height)
+        return try withUnsafeBytes { bytes throws(Failure) in
             guard let start = bytes.baseAddress else { preconditionFailure("a raster has pixels") }
-            return try body(PixelRows(start: start, stride: rowStride, size: size))
+            return try body(
+                PixelRows(
+                    start: start + area.minY * rowStride + area.minX * 4, stride: rowStride,
+                    size: area.size))
         }
     }
 }

@@ -7,13 +7,14 @@ extension Raster {
     var isGrey: Bool {
         withPixelRows { rows in (0..<rows.height).allSatisfy { rows.isGrey(row: $0) } }
     }
+}
 
+extension Size<PixelSpace> {
     /// - Throws: `tooLarge` where a side is longer than `limit` pixels.
     func requireSides(upTo limit: Int, format: String) throws(PagerError) {
-        guard max(size.width, size.height) > limit else { return }
+        guard max(width, height) > limit else { return }
         throw PagerError(
-            .tooLarge,
-            "\(size.width) × \(size.height) pixels do not fit into a \(format) file",
+            .tooLarge, "\(width) × \(height) pixels do not fit into a \(format) file",
             advice: "ask for sides of at most \(limit) pixels, or for PNG")
     }
 }

@@ -24,6 +24,16 @@ extension Arguments {
         return number
     }
 
+    /// Returns the value of `option` as a number in `range`, or nil where it is not given.
+    func number(_ option: Option, in range: ClosedRange<Double>) throws(CommandError) -> Double? {
+        guard let text = text(option) else { return nil }
+        guard let number = StrictNumber.decimal(text), range.contains(number) else {
+            let (least, most) = (Int(range.lowerBound), Int(range.upperBound))
+            throw .badValue(text, of: option, "a number from \(least) to \(most)")
+        }
+        return number
+    }
+
     /// Returns the value of `option` as `count` numbers between commas, or nil where it is not
     /// given.
     func numbers(_ option: Option, count: Int) throws(CommandError) -> [Double]? {

@@ -4,9 +4,10 @@
 enum CommandRegistry {
     /// All of them, in the order they are listed.
     static let all: [any Command.Type] = [
-        RenderCommand.self, ThumbnailsCommand.self, SpreadsCommand.self, InfoCommand.self,
-        OutlineCommand.self, LinksCommand.self, TextCommand.self, SearchCommand.self,
-        DoctorCommand.self, HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
+        RenderCommand.self, ThumbnailsCommand.self, TurnCommand.self, SpreadsCommand.self,
+        InfoCommand.self, OutlineCommand.self, LinksCommand.self, TextCommand.self,
+        SearchCommand.self, DoctorCommand.self, HelpCommand.self, ManualCommand.self,
+        CompletionsCommand.self,
     ]
 
     /// Those meant for everyone.

@@ -50,6 +50,19 @@ extension OpenDocument {
         }
     }
 
+    /// Returns the one spread of `layout` that the value of `option`, which is `selection`, means.
+    ///
+    /// - Throws: That it means several, or one that is not there.
+    func spread(
+        _ selection: PageSelection, of layout: SpreadLayout, _ option: Option
+    ) throws(CommandError) -> SpreadIndex {
+        let spreads = try spreads(selection, of: layout)
+        guard spreads.count == 1, let spread = spreads.first else {
+            throw .usage("\(option.dashed) takes one number")
+        }
+        return spread
+    }
+
     /// Asks for every one of `pages` by `read`, and notes in `failed` those that are damaged.
     ///
     /// - Throws: What is wrong with the request itself, and would be on every page.

@@ -19,4 +19,13 @@ struct OpenDocument: Sendable {
 
     /// Makes an error of the document into one of the command.
     func failure(_ error: PagerError) -> CommandError { CommandError(error, in: name) }
+
+    /// Does `work`, and makes its errors into ones of the command.
+    func attempt<Made>(_ work: () throws(PagerError) -> Made) throws(CommandError) -> Made {
+        do {
+            return try work()
+        } catch {
+            throw failure(error)
+        }
+    }
 }

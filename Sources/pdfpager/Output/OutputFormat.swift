@@ -18,6 +18,13 @@ enum OutputFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// The kind that is chosen, else the one that the name of `target` means.
+    ///
+    /// - Throws: A usage error where the name means a kind that cannot be written.
+    init(_ chosen: OutputFormat?, elseMeantBy target: OutputTarget) throws(CommandError) {
+        if let chosen { self = chosen } else { try self.init(meantBy: target) }
+    }
+
     /// The kind that the name of `target` means; PNG where it says nothing.
     ///
     /// - Throws: A usage error where it means a kind that cannot be written.

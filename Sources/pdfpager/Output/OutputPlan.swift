@@ -7,6 +7,8 @@ struct OutputPlan: Equatable, Sendable {
         case page
         case spread
         case sheet
+        case turn
+        case frame
     }
 
     /// The file format.
@@ -52,9 +54,7 @@ struct OutputPlan: Equatable, Sendable {
 
     /// Whether all pictures go into one file, as the format allows it and no number parts them.
     var joinsAll: Bool {
-        guard format.holdsMany else { return false }
-        if case .numbered = target { return false }
-        return true
+        format.holdsMany && !target.isNumbered
     }
 
     /// Returns where the picture of the page or spread of `number` goes; nil stands for standard

@@ -35,6 +35,11 @@ enum OutputTarget: Equatable, Sendable {
         }
     }
 
+    /// Whether the names of files have numbers in them.
+    var isNumbered: Bool {
+        if case .numbered = self { true } else { false }
+    }
+
     /// The file name that may say which format is meant.
     var nameWithFormat: ByteString? {
         switch self {

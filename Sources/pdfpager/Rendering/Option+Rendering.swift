@@ -9,7 +9,8 @@ extension OptionGroup {
     static let layout = OptionGroup(title: "Layout of spreads", options: Option.layouts)
 
     /// How large pictures are.
-    static let size = OptionGroup(title: "Size (at most one of these)", options: Option.sizes)
+    static let size = OptionGroup(
+        title: "Size (at most one of these; 150 dpi without one)", options: Option.sizes)
 
     /// Which part is shown, and how.
     static let view = OptionGroup(
@@ -57,7 +58,7 @@ extension Option {
     static let blank = value(
         "blank", "COLOR", "The colour of slots without a page. The background's without it.")
 
-    static let dpi = value("dpi", "N", "Pixels an inch; 150 is the default.")
+    static let dpi = value("dpi", "N", "Pixels an inch.")
     static let width = value("width", "PIXELS", "This wide; the height follows.")
     static let height = value("height", "PIXELS", "This high; the width follows.")
     static let size = value("size", "WxH", "As large as fits into W by H pixels, never distorted.")

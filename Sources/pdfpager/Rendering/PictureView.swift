@@ -9,7 +9,6 @@ struct PictureView: Equatable, Sendable {
     /// How large.
     var size: OutputSize
 
-    private static let longestSide = PixelLimits().longestSide
     private static let largestNumber = 1_000_000.0
 
     /// Shows all of it.
@@ -17,23 +16,8 @@ struct PictureView: Equatable, Sendable {
 
     /// Reads the options of size and part.
     init(_ arguments: Arguments) throws(CommandError) {
-        size = try Self.size(arguments)
+        size = try OutputSize(arguments) ?? .dotsPerInch(150)
         part = try Self.part(arguments)
-    }
-
-    private static func size(_ arguments: Arguments) throws(CommandError) -> OutputSize {
-        _ = try arguments.atMostOne(of: Option.sizes)
-        if let sides = try arguments.sides(.size, upTo: longestSide) {
-            return .fit(width: sides.0, height: sides.1)
-        }
-        if let width = try arguments.integer(.width, in: 1...longestSide) {
-            return .width(width)
-        }
-        if let height = try arguments.integer(.height, in: 1...longestSide) {
-            return .height(height)
-        }
-        if let scale = try arguments.positive(.scale, upTo: largestNumber) { return .scale(scale) }
-        return .dotsPerInch(try arguments.positive(.dpi, upTo: largestNumber) ?? 150)
     }
 
     private static func part(_ arguments: Arguments) throws(CommandError) -> ViewRequest {

@@ -44,10 +44,11 @@ struct RenderOptions: Sendable {
         view = try PictureView(arguments)
         style = try PageStyle(arguments)
         target = try OutputTarget(arguments.bytes(.output))
-        fileFormat = try Self.fileFormat(arguments, target)
+        fileFormat = try OutputFormat(
+            arguments.choice(.format, OutputFormat.choices), elseMeantBy: target)
         format = try PictureFormat(fileFormat, arguments)
         try format.check(arguments, style)
-        limits = try Self.limits(arguments)
+        limits = try PixelLimits(arguments)
     }
 
     private static func subject(_ arguments: Arguments) throws(CommandError) -> Subject {
@@ -66,22 +67,6 @@ struct RenderOptions: Sendable {
 
     private static func asksForSpreads(_ arguments: Arguments, _ layouts: [Option]) -> Bool {
         !layouts.isEmpty && arguments.text(.layout) != "single"
-    }
-
-    private static func fileFormat(
-        _ arguments: Arguments, _ target: OutputTarget
-    ) throws(CommandError) -> OutputFormat {
-        if let chosen = try arguments.choice(.format, OutputFormat.choices) { return chosen }
-        return try OutputFormat(meantBy: target)
-    }
-
-    private static func limits(_ arguments: Arguments) throws(CommandError) -> PixelLimits {
-        var limits = PixelLimits()
-        let largest = limits.longestSide * limits.longestSide
-        if let pixels = try arguments.integer(.maxPixels, in: 1...largest) {
-            limits.mostPixels = pixels
-        }
-        return limits
     }
 }
 

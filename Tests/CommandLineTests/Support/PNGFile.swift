@@ -10,6 +10,8 @@ struct PNGFile {
     let texts: [String: String]
     /// The pixels a metre across, where it says.
     let pixelsPerMetre: Int?
+    /// How many frames it has, where it is an animation.
+    let frames: Int?
 
     /// Reads the chunks of `bytes`; nil where they are not exactly one PNG file.
     init?(_ bytes: [UInt8]) {
@@ -29,6 +31,7 @@ struct PNGFile {
         width = Self.number(header.data.prefix(4))
         height = Self.number(header.data.dropFirst(4).prefix(4))
         pixelsPerMetre = chunks.first { $0.name == "pHYs" }.map { Self.number($0.data.prefix(4)) }
+        frames = chunks.first { $0.name == "acTL" }.map { Self.number($0.data.prefix(4)) }
         texts = Dictionary(
             chunks.filter { $0.name == "tEXt" }.map { Self.words($0.data) },
             uniquingKeysWith: { first, _ in first })

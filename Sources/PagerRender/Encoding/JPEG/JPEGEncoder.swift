@@ -25,7 +25,7 @@ struct JPEGEncoder {
     /// - Throws: `tooLarge` where a side is longer than 65500 pixels, `outOfMemory`, or
     ///   `cannotCreate` where the library gives up.
     func encode(_ raster: Raster) throws(PagerError) -> [UInt8] {
-        try raster.requireSides(upTo: Self.longestSide, format: "JPEG")
+        try raster.size.requireSides(upTo: Self.longestSide, format: "JPEG")
         let sampling = sampling(of: raster)
         var file: [UInt8]
         if raster.isOpaque {

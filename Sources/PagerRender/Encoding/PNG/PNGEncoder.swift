@@ -33,48 +33,28 @@ public struct PNGEncoder: Sendable {
         let image = try PNGImage(raster)
         return try image.withScanlines { scanlines throws(PagerError) in
             let header = PNGHeader(raster: raster, format: image.format, texts: texts)
-            let bound = header.bound + streamBound(of: scanlines)
-            guard bound <= Int32.max else { throw Self.tooLarge(raster.size) }
+            let compressor = PNGCompressor(level: level)
+            let bound = header.bound + compressor.bound(of: scanlines)
+            try Self.check(bound, of: raster.size)
             guard let buffer = EncoderScratch.buffers.buffer(ofAtLeast: bound),
                 let start = buffer.bytes.baseAddress
             else { throw .noMemory(forEncoding: raster.size) }
             defer { withExtendedLifetime(buffer) {} }
-            var writer = PNGChunkWriter(start: start)
+            var writer = PNGChunkWriter(continuingAt: start)
+            writer.appendSignature()
             header.write(to: &writer)
-            try writeData(scanlines, to: &writer)
-            writer.append("IEND", [])
-            return [UInt8](UnsafeRawBufferPointer(start: start, count: writer.count))
+            try compressor.append("IDAT", scanlines, to: &writer)
+            return UnsafeRawBufferPointer(start: start, count: writer.count) + PNGChunkWriter.end
         }
     }
 
-    private static func tooLarge(_ size: Size<PixelSpace>) -> PagerError {
-        PagerError(
+    /// Checks that so many bytes may be written for a picture of `size`.
+    ///
+    /// - Throws: `tooLarge` beyond 2 GiB.
+    static func check(_ bytes: Int, of size: Size<PixelSpace>) throws(PagerError) {
+        guard bytes > Int32.max else { return }
+        throw PagerError(
             .tooLarge, "\(size.width) × \(size.height) pixels are too many for a PNG file",
             advice: "ask for fewer pixels")
-    }
-}
-
-extension PNGEncoder {
-    private static let thorough = (2...12).map { _ in IdleTools<ZlibCompressor>() }
-
-    private func streamBound(of scanlines: Scanlines) -> Int {
-        max(ScanlineCompressor.bound(scanlines.count), ZlibCompressor.bound(scanlines.count))
-    }
-
-    private func writeData(_ scanlines: Scanlines, to writer: inout PNGChunkWriter)
-        throws(PagerError)
-    {
-        let level = level
-        if level == 1 {
-            writer.append("IDAT") { ScanlineCompressor().compress(scanlines, into: $0) }
-        } else {
-            try Self.thorough[level - 2].withTool { () throws(PagerError) in
-                try ZlibCompressor(level: level)
-            } _: { compressor in
-                writer.append("IDAT") {
-                    compressor.compress(scanlines.start, count: scanlines.count, into: $0)
-                }
-            }
-        }
     }
 }

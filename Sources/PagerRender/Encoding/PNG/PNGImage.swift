@@ -14,15 +14,34 @@ struct PNGImage {
     ///
     /// - Throws: `outOfMemory`.
     init(_ raster: Raster) throws(PagerError) {
-        let size = raster.size
-        let largest = raster.isOpaque ? PNGPixelFormat.rgb : .rgba
+        try self.init(raster.size, atMost: raster.isOpaque ? .rgb : .rgba) { start in
+            raster.withPixelRows { rows in
+                PNGPacker(rows: rows, destination: start).pack(isOpaque: raster.isOpaque)
+            }
+        }
+    }
+
+    /// Packs the part of an opaque raster in `area` as RGB, whatever would do.
+    ///
+    /// - Throws: `outOfMemory`.
+    init(opaque raster: Raster, in area: Rect<PixelSpace>) throws(PagerError) {
+        try self.init(area.size, atMost: .rgb) { start in
+            raster.withPixelRows(in: area) { rows in
+                PNGColourPacker(rows: rows, destination: start, format: .rgb).pack()
+            }
+            return .rgb
+        }
+    }
+
+    private init(
+        _ size: Size<PixelSpace>, atMost largest: PNGPixelFormat,
+        pack: (UnsafeMutablePointer<UInt8>) -> PNGPixelFormat
+    ) throws(PagerError) {
         let count = largest.rowBytes(width: size.width) * size.height + Scanlines.padding
         guard let buffer = EncoderScratch.buffers.buffer(ofAtLeast: count),
             let start = buffer.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         else { throw .noMemory(forEncoding: size) }
-        format = raster.withPixelRows { rows in
-            PNGPacker(rows: rows, destination: start).pack(isOpaque: raster.isOpaque)
-        }
+        format = pack(start)
         rowBytes = format.rowBytes(width: size.width)
         rows = size.height
         (start + rowBytes * rows).update(repeating: 0, count: Scanlines.padding)

@@ -13,9 +13,7 @@ struct WebPDrawing: ~Copyable {
     /// - Throws: `cannotCreate` where libwebp is of another version.
     init(size: Size<PixelSpace>, isLossless: Bool) throws(PagerError) {
         self.size = size
-        guard WebPPictureInit(&picture) != 0 else {
-            throw PagerError(.cannotCreate, "libwebp is not of the version built for")
-        }
+        guard WebPPictureInit(&picture) != 0 else { throw Self.foreignVersion }
         picture.width = Int32(size.width)
         picture.height = Int32(size.height)
         picture.use_argb = isLossless ? 1 : 0
@@ -59,6 +57,18 @@ struct WebPDrawing: ~Copyable {
         }
         guard isEncoded else { throw failure }
         return [UInt8](UnsafeBufferPointer(start: output.mem, count: output.size))
+    }
+
+    /// Has `encode` take the pixels; it returns whether it could.
+    ///
+    /// - Throws: `tooLarge`, `outOfMemory` or `cannotCreate`.
+    mutating func encode(_ encode: (inout WebPPicture) -> Bool) throws(PagerError) {
+        guard encode(&picture) else { throw failure }
+    }
+
+    /// The error of another libwebp than that of the build.
+    static var foreignVersion: PagerError {
+        PagerError(.cannotCreate, "libwebp is not of the version built for")
     }
 
     /// What libwebp says went wrong.

@@ -10,7 +10,7 @@ internal import PagerCore
 /// files.
 struct WebPEncoder {
     /// The longest side of the format.
-    private static let longestSide = Int(WEBP_MAX_DIMENSION)
+    static let longestSide = Int(WEBP_MAX_DIMENSION)
     /// The effort of libwebp, 0 (fast)...6 (small).
     private static let lossyMethod: Int32 = 2
     /// The effort without loss, 0 (fast)...9 (small), of libwebp's presets.
@@ -28,7 +28,7 @@ struct WebPEncoder {
     /// - Throws: `tooLarge` where a side is longer than 16383 pixels or the content does not fit
     ///   into the format, `outOfMemory`, or `cannotCreate` where the library gives up.
     func encode(_ raster: Raster) throws(PagerError) -> [UInt8] {
-        try raster.requireSides(upTo: Self.longestSide, format: "WebP")
+        try raster.size.requireSides(upTo: Self.longestSide, format: "WebP")
         let configuration = try configuration()
         var picture = try WebPDrawing(size: raster.size, isLossless: quality == 100)
         if raster.isOpaque {
@@ -43,11 +43,12 @@ struct WebPEncoder {
         return try picture.encode(configuration)
     }
 
-    private func configuration() throws(PagerError) -> WebPConfig {
+    /// Returns what libwebp is to do.
+    ///
+    /// - Throws: `cannotCreate` where it is of another version.
+    func configuration() throws(PagerError) -> WebPConfig {
         var configuration = WebPConfig()
-        guard WebPConfigInit(&configuration) != 0 else {
-            throw PagerError(.cannotCreate, "libwebp is not of the version built for")
-        }
+        guard WebPConfigInit(&configuration) != 0 else { throw WebPDrawing.foreignVersion }
         if quality == 100 {
             WebPConfigLosslessPreset(&configuration, Self.losslessLevel)
         } else {

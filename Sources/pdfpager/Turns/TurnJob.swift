@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+/// The work of `turn` on an open document.
+struct TurnJob: Sendable {
+    private let document: OpenDocument
+    private let session: Session
+    private let options: TurnOptions
+    private let spreads: DocumentSpreads
+    private let from: SpreadIndex
+    private let to: SpreadIndex
+    private let plan: OutputPlan
+    private let pool = PixelBufferPool(idleBytes: 64 << 20)
+
+    /// Decides which spreads turn.
+    ///
+    /// - Throws: That one of them is not there, or that they are the same.
+    init(
+        _ options: TurnOptions, _ document: OpenDocument, _ session: Session
+    ) async throws(CommandError) {
+        self.options = options
+        self.document = document
+        self.session = session
+        let spreads = try await document.spreads(
+            options.preferences, options.pages.presentation)
+        let from = try document.spread(options.from, of: spreads.layout, .fromSpread)
+        let to =
+            try options.to.map { (selection) throws(CommandError) in
+                try document.spread(selection, of: spreads.layout, .toSpread)
+            } ?? spreads.layout.next(after: from) ?? from
+        self.spreads = spreads
+        self.from = from
+        self.to = to
+        guard from != to else {
+            throw .usage(
+                "there is no turn from spread \(from.number.value) to itself",
+                advice: "--to takes another spread, the one after --from without it.")
+        }
+        plan = try options.output.plan(document, from: from.number.value)
+    }
+
+    /// Draws both spreads, paints the frames between them and writes them.
+    ///
+    /// - Throws: What stopped the work; a damaged page is named first.
+    func run() async throws(CommandError) {
+        let view = try document.attempt { () throws(PagerError) in
+            try TurnView(
+                from: try spreads.geometry(of: from.number),
+                to: try spreads.geometry(of: to.number), options)
+        }
+        let staging = try TurnStaging(
+            view, from.value < to.value ? .forward : .backward, spreads.layout.direction, options)
+        if let folder = plan.folder { try FileStatus.makeFolder(folder) }
+        let pictures = try await pictures(view)
+        let painter = try document.attempt { () throws(PagerError) in
+            try self.painter(pictures, view)
+        }
+        try write(view.size) { (number) throws(PagerError) in
+            try painter.paint(staging.frame(number))
+        }
+    }
+
+    /// Draws the old and the new spread.
+    private func pictures(_ view: TurnView) async throws(CommandError) -> [Raster] {
+        let requests = [from.number.value: view.oldRequest, to.number.value: view.newRequest]
+        var pictures: [Raster] = []
+        var failed = FailedPages(of: document, session.console)
+        let work = PieceWork(document: document, console: session.console, unit: .spread)
+        try await work.forEach([from.number.value, to.number.value], noting: &failed) {
+            (number) throws(PagerError) in
+            guard let request = requests[number] else { preconditionFailure("no such spread") }
+            return try await document.source.raster(request)
+        } use: { _, picture in
+            pictures.append(picture)
+        }
+        try failed.finish()
+        return pictures
+    }
+    private func painter(
+        _ pictures: [Raster], _ view: TurnView
+    ) throws(PagerError) -> TurnPainter {
+        let (size, surround) = (view.size, options.surround)
+        return TurnPainter(
+            pictures: [
+                .old: try pictures[0].laid(at: view.old.origin, in: size, on: surround, from: pool),
+                .new: try pictures[1].laid(at: view.new.origin, in: size, on: surround, from: pool),
+            ],
+            background: surround, pool: pool)
+    }
+}
+
+extension TurnJob {
+    private func write(
+        _ size: Size<PixelSpace>, _ frame: (Int) throws(PagerError) -> Raster
+    ) throws(CommandError) {
+        let count = options.moments.count
+        var progress = ProgressBar(session.console, total: count, unit: "frame")
+        var writer = OutputWriter(session)
+        defer {
+            progress.finish()
+            writer.finish()
+        }
+        switch options.output.contents {
+        case .animation(let encoding):
+            let bytes = try document.attempt { () throws(PagerError) in
+                try encoding.encode(count, of: size) { (number) throws(PagerError) in
+                    progress.update(done: number)
+                    return AnimationFrame(
+                        try frame(number), seconds: options.moments.seconds(of: number))
+                }
+            }
+            try writer.write(bytes, to: plan.path(of: from.number.value))
+        case .frames(let encoding):
+            for number in 0..<count {
+                progress.update(done: number)
+                let bytes = try document.attempt { () throws(PagerError) in
+                    try frame(number).encoded(as: encoding)
+                }
+                let name = options.output.isNumbered ? number + 1 : from.number.value
+                try writer.write(bytes, to: plan.path(of: name))
+            }
+        }
+    }
+}
