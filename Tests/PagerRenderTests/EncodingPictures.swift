@@ -8,7 +8,7 @@ import PagerCore
 struct TestPicture: CustomStringConvertible, Sendable {
     let name: String
     let width: Int
-    let height: Int
+    var height: Int
     var pixels: [UInt32]
 
     var description: String { "\(name) \(width)×\(height)" }

@@ -23,13 +23,20 @@ struct PaintedTurn {
     }
 
     /// Returns the frame at `progress` as a picture.
-    func frame(at progress: Double, grip: TurnGrip? = nil) throws -> TestPicture {
+    func frame(at progress: Double) throws -> TestPicture {
+        try frames(at: [progress])[0]
+    }
+
+    /// Returns the frames at all of `progresses` as pictures.
+    func frames(at progresses: [Double]) throws -> [TestPicture] {
         let pictures = [TurnPicture.old: old, .new: new].compactMapValues { $0.raster(padding: 3) }
         let painter = TurnPainter(
             pictures: pictures, background: background, pixelsPerUnit: stage.pixelsPerUnit,
             pool: PixelBufferPool(idleBytes: 0))
-        let frame = stage.frame(at: progress, grip: grip)
-        return TestPicture(try painter.paint(isFlat ? frame.flat : frame))
+        return try progresses.map { progress in
+            let frame = stage.frame(at: progress)
+            return TestPicture(try painter.paint(isFlat ? frame.flat : frame))
+        }
     }
 }
 
@@ -96,10 +103,11 @@ extension TestPicture {
     }
 
     init(_ raster: Raster) {
-        let rows = raster.withPixelRows { rows in
-            (0..<rows.height).map { row in (0..<rows.width).map { rows[row][$0] } }
+        self.init("painted", raster.size.width, 0) { _, _ in 0 }
+        height = raster.size.height
+        pixels = raster.withPixelRows { rows in
+            (0..<rows.height).flatMap { UnsafeBufferPointer(start: rows[$0], count: rows.width) }
         }
-        self.init("painted", raster.size.width, raster.size.height) { rows[$1][$0] }
     }
 
     subscript(column: Int, row: Int) -> UInt32 { pixels[row * width + column] }
