@@ -11,7 +11,8 @@ extension RandomValues {
         RenderRequest(
             spread: spread(), scale: PixelScale(pixelsPerPoint: extent()), window: pixels(),
             box: one(of: PageBox.allCases), turn: one(of: QuarterTurn.allCases), paper: colour(),
-            blank: colour(), tone: tone ?? Tone(rawValue: UInt8(integer(0...3))))
+            blank: colour(), tone: tone ?? Tone(rawValue: UInt8(integer(0...3))),
+            method: one(of: DrawingMethod.allCases))
     }
 
     private mutating func spread() -> SpreadGeometry {
