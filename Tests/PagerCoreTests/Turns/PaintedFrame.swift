@@ -146,3 +146,18 @@ extension Point where Space == ViewSpace {
         return abs(way.x * direction.y - way.y * direction.x) / direction.length
     }
 }
+
+extension StripMesh {
+    /// By how much a picture is moved as it is, or nil where the mesh does anything else.
+    var translation: (x: Double, y: Double)? {
+        guard let first = ribs.first else { return nil }
+        let x = first.start.x - first.pictureStart.x
+        let y = first.start.y - first.pictureStart.y
+        let isMoved = ribs.allSatisfy { rib in
+            rib.shade == 0 && rib.start.x - rib.pictureStart.x == x
+                && rib.start.y - rib.pictureStart.y == y && rib.end.x - rib.pictureEnd.x == x
+                && rib.end.y - rib.pictureEnd.y == y
+        }
+        return isMoved ? (x, y) : nil
+    }
+}

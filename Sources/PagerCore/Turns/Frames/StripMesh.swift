@@ -26,17 +26,4 @@ public struct MeshRib: Equatable, Sendable {
 public struct StripMesh: Equatable, Sendable {
     /// The ribs: at least two, each parallel to the next in the picture.
     public let ribs: [MeshRib]
-
-    /// By how much a picture is moved as it is, or nil where the mesh does anything else.
-    public var translation: (x: Double, y: Double)? {
-        guard let first = ribs.first else { return nil }
-        let x = first.start.x - first.pictureStart.x
-        let y = first.start.y - first.pictureStart.y
-        let isMoved = ribs.allSatisfy { rib in
-            rib.shade == 0 && rib.start.x - rib.pictureStart.x == x
-                && rib.start.y - rib.pictureStart.y == y && rib.end.x - rib.pictureEnd.x == x
-                && rib.end.y - rib.pictureEnd.y == y
-        }
-        return isMoved ? (x, y) : nil
-    }
 }
