@@ -99,8 +99,10 @@ bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (
 	@scripts/install-packages bench
 	scripts/bench --pdfpager $(RELEASE) --runs $(RUNS) $(if $(FULL),--full) $(BOOKS)
 	@echo "A page of TestDocs/book.pdf while another document never ends:"; echo
-	@swift run $(RELEASE_FLAGS) make-testdocs --hostile .build/hostile > .build/hostile.log
-	@swift run $(RELEASE_FLAGS) bench-workers $(CURDIR)/$(RELEASE) TestDocs/book.pdf \
+	@swift build $(RELEASE_FLAGS) --product make-testdocs > .build/bench.log
+	@swift build $(RELEASE_FLAGS) --product bench-workers >> .build/bench.log
+	@.build/release/make-testdocs --hostile .build/hostile >> .build/bench.log
+	@.build/release/bench-workers $(CURDIR)/$(RELEASE) TestDocs/book.pdf \
 		.build/hostile/form-billion-laughs.pdf
 
 .PHONY: corpus
