@@ -34,6 +34,10 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
         .systemLibrary(
             name: "CWebPDemux", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(
+            name: "CHTTP", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
 
         .target(name: "PagerCore", swiftSettings: strict),
@@ -51,8 +55,11 @@ let package = Package(
         .target(
             name: "PagerKit", dependencies: ["PagerCore", "PagerRender", "PagerIsolation"],
             swiftSettings: strict),
+        .target(
+            name: "PagerService", dependencies: ["PagerCore", "PagerKit", "CHTTP", "CSQLite"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "CGLib"],
+            name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "PagerService", "CGLib"],
             swiftSettings: strict),
         .executableTarget(
             name: "bench-workers", dependencies: ["PagerKit"], swiftSettings: strict),
@@ -78,6 +85,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit", "pdfpager"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PagerServiceTests",
+            dependencies: ["PagerCore", "PagerKit", "PagerService", "pdfpager"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",

@@ -8,7 +8,9 @@ struct Room {
     var exports: Set<String> = []
 
     /// The C modules, whose types no room shows to the next.
-    static let cModules = cLibraries.union(["CIsolation", "CNettle"])
+    static let cModules = cLibraries.union([
+        "CIsolation", "CNettle", "CHTTP", "CSQLite",
+    ])
 
     private static let cLibraries: Set = [
         "CGLib", "CPoppler", "CQPDF", "CDeflate", "CTurboJPEG", "CWebP",
@@ -28,8 +30,14 @@ struct Room {
         "PagerKit": Room(
             imports: system.union(["PagerCore", "PagerRender", "PagerIsolation"]),
             exports: ["PagerCore", "PagerRender", "PagerIsolation"]),
+        "PagerService": Room(
+            imports: system.union([
+                "PagerCore", "PagerKit", "CHTTP", "CSQLite", "FoundationEssentials",
+            ])),
         "pdfpager": Room(
-            imports: system.union(["PagerCore", "PagerKit", "CGLib", "FoundationEssentials"])),
+            imports: system.union([
+                "PagerCore", "PagerKit", "PagerService", "CGLib", "FoundationEssentials",
+            ])),
         "bench-workers": Room(imports: ["PagerKit"]),
         "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),
     ]

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The answer to a request.
+struct HTTPResponse: Sendable {
+    /// What follows the header.
+    enum Body: Sendable {
+        /// Nothing.
+        case none
+        /// Bytes in memory.
+        case bytes([UInt8])
+        /// A file, sent without being read into memory.
+        case file(ServedFile)
+    }
+
+    /// How the request ended.
+    var status: HTTPStatus
+    /// The header, without the length, which the body tells.
+    var fields: HTTPFields
+    /// What follows the header.
+    var body: Body
+
+    /// Makes an answer.
+    init(_ status: HTTPStatus, _ fields: HTTPFields = HTTPFields(), body: Body = .none) {
+        self.status = status
+        self.fields = fields
+        self.body = body
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+/// The documents that are served.
+protocol DocumentCatalogue: Sendable {
+    /// Every document, in the order people expect; at once, however many there are.
+    var entries: [CatalogueEntry] { get }
+
+    /// Returns the document that `reference` names: its identifier, or where the hash of its
+    /// contents is not known yet, the name its path gave it.
+    func entry(_ reference: String) -> CatalogueEntry?
+
+    /// Returns the identifier of the entry's document, hashed now where it was not yet.
+    ///
+    /// - Throws: That the file is gone or cannot be read.
+    func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier
+
+    /// Opens a document, or returns it where it is open already.
+    ///
+    /// - Throws: That there is none of that name; that it is broken, with its error; that a
+    ///   password is needed; or that there is too much other work.
+    func open(
+        _ identifier: DocumentIdentifier, password: String?
+    ) async throws(ServiceError) -> ServedDocument
+}
+
+/// One file of the library.
+struct CatalogueEntry: Hashable, Sendable {
+    /// The path below the folder that is served, for people; never used to find the file.
+    let path: String
+    /// What names it in addresses: the identifier where it is known, else a name made of the
+    /// path.
+    let reference: String
+    /// What names its contents; nil until they were hashed.
+    let identifier: DocumentIdentifier?
+    /// The length of the file in bytes.
+    let bytes: Int
+    /// When the file changed last, in seconds since 1970-01-01 UTC.
+    let modified: Int64
+    /// Why it cannot be opened, where that is known.
+    let failure: String?
+}
