@@ -3,7 +3,7 @@
 /// Whether storing a document's fonts inflated, in memory, saves more time than it takes.
 ///
 /// There are two ways. An update puts the fonts behind the document's own bytes; it takes about
-/// 3 ms for each megabyte of the file. Where the document's form does not allow that, it can be
+/// 3 ms for each megabyte of the file. Where most pages are drawn it inflates their contents too. Where the document's form does not allow that, it can be
 /// rewritten as a whole, which takes about half a millisecond for each page it has. Drawing then
 /// saves a millisecond or more for each page drawn (measured on manuals of 81 and 1,158 pages).
 public struct PreparationPlan: Equatable, Sendable {
@@ -11,6 +11,9 @@ public struct PreparationPlan: Equatable, Sendable {
     public static let fewestPagesToUpdate = 3
     /// How many bytes a file may have for each page that is drawn, to be updated.
     public static let mostBytesPerDrawn = 256 << 10
+    /// How many of a document's pages there may be to each page that is drawn, for their contents
+    /// to be inflated.
+    public static let mostPagesPerContents = 2
     /// The fewest pages to draw for which rewriting may pay.
     public static let fewestPagesToRewrite = 8
     /// How many of a document's pages there may be to each page that is drawn, to be rewritten.
@@ -20,6 +23,8 @@ public struct PreparationPlan: Equatable, Sendable {
 
     /// Whether to update the document, where its form allows it.
     public let updatingPays: Bool
+    /// Whether an update inflates the contents of pages as well.
+    public let inflatingContentsPays: Bool
     /// Whether to rewrite the document, where it cannot be updated.
     public let rewritingPays: Bool
 
@@ -29,6 +34,7 @@ public struct PreparationPlan: Equatable, Sendable {
         updatingPays =
             fits && pages >= Self.fewestPagesToUpdate
             && pages >= byteCount / Self.mostBytesPerDrawn
+        inflatingContentsPays = updatingPays && pages >= pageCount / Self.mostPagesPerContents
         rewritingPays =
             fits && pages >= Self.fewestPagesToRewrite
             && pages >= pageCount / Self.mostPagesPerDrawn

@@ -22,6 +22,7 @@ final class WorkerServer {
     private let socket: MessageSocket
     private let arena: Arena
     private let session: DocumentSession
+    private let heapEnd = HeapEnd.now
 
     /// Maps the arena and the document; has to be done before the process is confined.
     init(_ belongings: consuming WorkerBelongings) throws(SystemError) {
@@ -40,7 +41,8 @@ final class WorkerServer {
                 let request = try WorkerRequest(
                     message, payload: arena.copy(message.payloadBytes))
                 try send(answer(to: request, message, since: started))
-                HeapTuning.giveBackFreedMemory(beyond: Self.keptBytes)
+                HeapTuning.giveBackFreedMemory(
+                    beyond: Self.keptBytes, since: heapEnd)
             } catch {
                 throw .violation(error)
             }

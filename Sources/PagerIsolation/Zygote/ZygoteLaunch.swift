@@ -17,7 +17,7 @@ struct ZygoteLaunch: Sendable {
     private static let tunables =
         "GLIBC_TUNABLES=glibc.malloc.mmap_threshold=1073741824"
         + ":glibc.malloc.trim_threshold=1073741824:glibc.malloc.top_pad=67108864"
-        + ":glibc.malloc.hugetlb=1"
+        + ":glibc.malloc.hugetlb=1:glibc.malloc.tcache_count=500"
 
     /// What fonts are found by, and how texts are read; nothing else is the zygote's business.
     private static let inherited = [

@@ -63,13 +63,15 @@ public final class RenderEngine {
 
     /// Says that about `pages` pages are going to be drawn.
     ///
-    /// Where it pays, pages are drawn from then on from a copy of the document whose fonts are
-    /// stored inflated. Never changes a pixel.
+    /// Where it pays, pages are drawn from then on from a copy of the document whose fonts, and
+    /// where most pages are drawn their contents, are stored inflated. Never changes a pixel.
     public func prepare(forDrawing pages: Int) {
         guard !isPrepared else { return }
         let plan = PreparationPlan(
             pages: pages, pageCount: summary.pageCount, byteCount: opened.bytes.count)
-        if plan.updatingPays { isPrepared = drawFromUpdate() }
+        if plan.updatingPays {
+            isPrepared = drawFromUpdate(plan.inflatingContentsPays ? [.fonts, .contents] : .fonts)
+        }
         if plan.rewritingPays, !isPrepared {
             isPrepared = true
             drawFromRewriting()
@@ -102,14 +104,14 @@ public final class RenderEngine {
         return structure?.attributes(ofPageAt: page.value)
     }
 
-    /// Draws from the document's bytes with inflated fonts behind them, where there are any;
+    /// Draws from the document's bytes with inflated streams behind them, where there are any;
     /// returns false where the document cannot be updated.
-    private func drawFromUpdate() -> Bool {
+    private func drawFromUpdate(_ kinds: InflatedKinds) -> Bool {
         guard
             let original = try? QPDFDocument(
                 opened.bytes, password: opened.password, recovery: .refused)
         else { return false }
-        switch original.updatedWithInflatedFonts() {
+        switch original.updated(inflating: kinds) {
         case .impossible: return false
         case .needless: return true
         case .copy(let copy):

@@ -21,8 +21,23 @@ public enum HeapTuning {
     /// To be called after work that needed much memory once. Takes some milliseconds.
     public static func giveBackFreedMemory() { malloc_trim(0) }
 
-    /// Gives memory back where more than `kept` bytes are free; else takes some microseconds.
-    public static func giveBackFreedMemory(beyond kept: Int) {
+    /// Gives memory back where more than `kept` bytes are free.
+    ///
+    /// Takes some nanoseconds where the heap has not grown by that much since `start`, its end
+    /// when the process was small; else some microseconds at least, as all that is free is
+    /// looked at.
+    public static func giveBackFreedMemory(beyond kept: Int, since start: HeapEnd) {
+        guard HeapEnd.now.bytes(since: start) > kept else { return }
         if mallinfo2().fordblks > kept { giveBackFreedMemory() }
     }
+}
+
+/// Where the heap of the process ends at a moment.
+public struct HeapEnd: Sendable {
+    private let address: UInt
+
+    /// Where it ends now.
+    public static var now: HeapEnd { HeapEnd(address: UInt(bitPattern: sbrk(0))) }
+
+    func bytes(since start: HeapEnd) -> Int { Int(bitPattern: address &- start.address) }
 }

@@ -3,27 +3,27 @@
 internal import PagerCore
 
 extension QPDFDocument {
-    /// What became of an attempt to store fonts inflated behind a document's own bytes.
+    /// What became of an attempt to store streams inflated behind a document's own bytes.
     enum Update {
         /// A copy that draws the same pixels in less time.
         case copy(DocumentBytes)
-        /// There is no font that could be inflated.
+        /// There is no stream that could be inflated.
         case needless
         /// The document's form does not allow it.
         case impossible
     }
 
-    /// Puts embedded fonts, which Poppler would inflate again for every page, inflated behind the
+    /// Puts streams that Poppler would inflate, fonts again for every page, inflated behind the
     /// document's own bytes.
     ///
-    /// Looks at nothing but the table of objects and the fonts: of a manual of 1,158 pages a
-    /// thirtieth of the time that rewriting takes. Fonts beyond `preparedBytes` stay as they are.
-    /// An encrypted document would need them encrypted again.
-    func updatedWithInflatedFonts() -> Update {
+    /// Looks at nothing but the table of objects and those streams: for the fonts of a manual of
+    /// 1,158 pages a thirtieth of the time that rewriting takes. What is beyond `preparedBytes`
+    /// stays as it is. An encrypted document would need it encrypted again.
+    func updated(inflating kinds: InflatedKinds) -> Update {
         guard isNull(value(of: trailer, "/Encrypt")) else { return .impossible }
-        let fonts = bytes.likelyFontFiles
-        guard let table = ObjectTable(of: bytes, leadingTo: fonts) else { return .impossible }
-        let numbers = fonts.keys.filter { table.leads(to: $0) && $0 < objectCount }.sorted()
+        let streams = bytes.likelyStreams(of: kinds)
+        guard let table = ObjectTable(of: bytes, leadingTo: streams) else { return .impossible }
+        let numbers = streams.keys.filter { table.leads(to: $0) && $0 < objectCount }.sorted()
         guard !numbers.isEmpty else { return .needless }
         guard let inflater = Inflater(),
             var amended = AmendedBytes(of: bytes, room: Self.preparedBytes)
@@ -31,23 +31,27 @@ extension QPDFDocument {
         var remaining = Self.preparedBytes
         for number in numbers {
             let limit = min(remaining, Self.longestStream)
-            remaining -= inflate(number, with: inflater, into: &amended, within: limit)
+            remaining -= inflate(number, of: kinds, with: inflater, into: &amended, within: limit)
             releaseObjects()
         }
         guard remaining < Self.preparedBytes else { return .needless }
         return amended.finished(table, trailer: trailerEntries).map(Update.copy) ?? .impossible
     }
 
-    /// Returns the bytes that the font's file has inflated; 0 where it is none, or stays as it is.
+    /// Returns the bytes that the stream has inflated; 0 where it is of none of these kinds, or
+    /// stays as it is.
     private func inflate(
-        _ number: Int, with inflater: borrowing Inflater, into amended: inout AmendedBytes,
-        within limit: Int
+        _ number: Int, of kinds: InflatedKinds, with inflater: borrowing Inflater,
+        into amended: inout AmendedBytes, within limit: Int
     ) -> Int {
         let stream = object(numbered: number)
-        guard let dictionary = streamDictionary(stream), isDeflated(stream),
-            isFontFile(dictionary)
-        else { return 0 }
+        guard let dictionary = streamDictionary(stream), isDeflated(stream) else { return 0 }
         let entries = inflatedEntries(of: dictionary)
+        let isFont = isFontFile(dictionary)
+        let isContents = entries.allSatisfy { $0 == UInt8(ascii: " ") }
+        guard isFont && kinds.contains(.fonts) || isContents && kinds.contains(.contents) else {
+            return 0
+        }
         let count = withRawStream(stream) { deflated in
             amended.addStream(number, entries: entries, within: limit) { target in
                 guard case .whole(let count) = inflater.inflate(deflated, into: target) else {

@@ -27,6 +27,14 @@ struct PreparationPlanTests {
         #expect(plan(drawing: 25, of: 100).rewritingPays)
     }
 
+    @Test("Contents are inflated where half of the pages are drawn, and the document is updated")
+    func contents() {
+        #expect(!plan(drawing: 49, of: 100).inflatingContentsPays)
+        #expect(plan(drawing: 50, of: 100).inflatingContentsPays)
+        #expect(!plan(drawing: 2, of: 2).inflatingContentsPays)
+        #expect(!plan(drawing: 60, of: 100, bytes: 40 << 20).inflatingContentsPays)
+    }
+
     @Test("Nothing pays for no pages, and for a file too large to hold twice")
     func never() {
         let limit = PreparationPlan.largestFile

@@ -30,7 +30,7 @@ struct PreparationTests {
         let password = TestDocs.all.first { $0.file == file }?.passwords?.user
         let original = try DocumentBytes(contentsOfFile: TestDocs.folder + file)
         let document = try QPDFDocument(original, password: password, recovery: .refused)
-        switch document.updatedWithInflatedFonts() {
+        switch document.updated(inflating: .fonts) {
         case .copy: #expect(isUpdate)
         case .needless: Issue.record("\(file) has a font")
         case .impossible: #expect(!isUpdate)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PagerRender
 
-@Suite("Fonts are stored inflated behind a document's own bytes")
+@Suite("Streams are stored inflated behind a document's own bytes")
 struct UpdateTests {
     private static let forms = RevisedFile.TableForm.allCases
     private static let contents = Array(repeatElement(Array("font ".utf8), count: 400).joined())
@@ -87,6 +87,33 @@ struct UpdateTests {
         #expect(RevisedFile(.text, [.deflated(3, entries, of: Self.contents)]).updated == nil)
     }
 
+    @Test("contents of pages are inflated where that is asked for", arguments: forms)
+    func contents(form: RevisedFile.TableForm) throws {
+        let file = RevisedFile(
+            form,
+            [
+                .deflated(3, "", of: Self.contents),
+                .deflated(8, "/Length1 2000", of: Self.other),
+            ])
+        let copy = try #require(file.updated(inflating: [.fonts, .contents]))
+        let document = try QPDFDocument(copy, password: nil)
+        #expect(document.stream(3) == Self.contents)
+        #expect(document.stream(8) == Self.other)
+        let fontsOnly = try QPDFDocument(try #require(file.updated), password: nil)
+        #expect(fontsOnly.stream(3) == RevisedFile.deflate(Self.contents))
+    }
+
+    @Test(
+        "streams that say more of themselves are no contents of pages",
+        arguments: [
+            "/Type /XObject", "/Subtype /Form", "/DecodeParms << /Predictor 12 >>", "/N 3",
+            "/LengthX 1",
+        ])
+    func noContents(entries: String) {
+        let file = RevisedFile(.text, [.deflated(3, entries, of: Self.contents)])
+        #expect(file.updated(inflating: .contents) == nil)
+    }
+
     @Test("a font that is no deflated stream stays as it is")
     func broken() {
         let file = RevisedFile(
@@ -112,10 +139,13 @@ struct UpdateTests {
 
 extension RevisedFile {
     /// The file with its fonts inflated; nil where there is none to inflate.
-    fileprivate var updated: DocumentBytes? {
+    fileprivate var updated: DocumentBytes? { updated(inflating: .fonts) }
+
+    /// The file with these streams inflated; nil where there is none to inflate.
+    fileprivate func updated(inflating kinds: InflatedKinds) -> DocumentBytes? {
         let bytes = DocumentBytes(bytes)
         guard let document = try? QPDFDocument(bytes, password: nil, recovery: .refused),
-            case .copy(let copy) = document.updatedWithInflatedFonts()
+            case .copy(let copy) = document.updated(inflating: kinds)
         else { return nil }
         return copy
     }
