@@ -115,7 +115,7 @@ struct RevisedFile {
             of: places.flatMap { [1, UInt8($0.position >> 8), UInt8($0.position & 255), 0] })
     }
 
-    fileprivate static func deflate(_ contents: [UInt8]) -> [UInt8] {
+    static func deflate(_ contents: [UInt8]) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(6) else { return [] }
         defer { libdeflate_free_compressor(compressor) }
         let bound = libdeflate_zlib_compress_bound(compressor, contents.count)
