@@ -101,6 +101,11 @@ public final class PageCache: Sendable {
     /// Takes back one `pin`.
     public func unpin(_ key: Key) { state.withLock { $0.unpin(key) } }
 
+    /// Returns the pictures there are whose keys satisfy `isWanted`, which does not count as a use.
+    func pictures(where isWanted: (Key) -> Bool) -> [Key: Raster] {
+        state.withLock { $0.pictures(where: isWanted) }
+    }
+
     /// Lets everything go that is neither pinned nor in flight.
     public func shrinkToPinned() { state.withLock { $0.shrink(toBytes: 0) } }
 

@@ -99,6 +99,11 @@ struct PageCacheState: Sendable {
         return raster
     }
 
+    /// Returns the pictures there are whose keys satisfy `isWanted`, which does not count as a use.
+    func pictures(where isWanted: (Key) -> Bool) -> [Key: Raster] {
+        rasters.filter { isWanted($0.key) }
+    }
+
     // MARK: Those who wait
 
     /// Adds one who waits; where the picture is there, or nobody waits any more, says what to

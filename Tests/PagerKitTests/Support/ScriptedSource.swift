@@ -94,7 +94,7 @@ final class ScriptedSource: PageSource {
     }
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
-        throw .notScripted
+        PageInfo(page: page, label: nil, size: Size(width: side, height: side))
     }
 
     func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { throw .notScripted }

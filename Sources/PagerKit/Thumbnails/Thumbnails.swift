@@ -37,14 +37,26 @@ public struct Thumbnails: AsyncSequence, Sendable {
 
     private func thumbnail(of page: PageIndex) async -> Element {
         do {
-            let info = try await source.pageInfo(page, box: .crop)
-            let geometry = SpreadGeometry(page: page, pageSize: info.size)
-            let scale = try OutputSize.fit(width: side, height: side).scale(for: geometry.size)
-            let raster = try await source.raster(RenderRequest(spread: geometry, scale: scale))
+            let request = try await source.thumbnailRequest(of: page, fitting: side)
+            let raster = try await source.raster(request)
             return Element(page: page, raster: .success(raster))
         } catch {
             return Element(page: page, raster: .failure(error))
         }
+    }
+}
+
+extension PageSource {
+    /// Returns the request for `page` as large as fits into a square of `side` pixels.
+    ///
+    /// - Throws: `pageOutOfRange`, or `pageDamaged` where the page has no usable size.
+    func thumbnailRequest(
+        of page: PageIndex, fitting side: Int
+    ) async throws(PagerError) -> RenderRequest {
+        let info = try await pageInfo(page, box: .crop)
+        let geometry = SpreadGeometry(page: page, pageSize: info.size)
+        let scale = try OutputSize.fit(width: side, height: side).scale(for: geometry.size)
+        return RenderRequest(spread: geometry, scale: scale)
     }
 }
 
