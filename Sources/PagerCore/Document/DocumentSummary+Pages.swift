@@ -11,4 +11,13 @@ extension DocumentSummary {
                 advice: "The document has \(pageCount) pages", page: page)
         }
     }
+
+    /// Checks that the document has all of `pages`.
+    ///
+    /// - Throws: `pageOutOfRange`, with the first or the last of them.
+    public func check(_ pages: Range<PageIndex>) throws(PagerError) {
+        guard !pages.isEmpty else { return }
+        try check(pages.lowerBound)
+        try check(PageIndex(pages.upperBound.value - 1))
+    }
 }

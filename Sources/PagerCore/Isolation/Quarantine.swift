@@ -78,6 +78,13 @@ public struct DocumentDigest: Hashable, Sendable {
         words = (first, second, third, fourth)
     }
 
+    /// The 32 bytes in their order.
+    public var bytes: [UInt8] {
+        [words.0, words.1, words.2, words.3].flatMap { word in
+            stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
+        }
+    }
+
     /// Compares all 256 bits.
     public static func == (first: DocumentDigest, second: DocumentDigest) -> Bool {
         first.words == second.words

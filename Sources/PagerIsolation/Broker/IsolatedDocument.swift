@@ -33,6 +33,28 @@ public final class IsolatedDocument: Sendable {
         return info
     }
 
+    /// Returns the label of each of `pages` and the size of its `box`; nil where a page has no
+    /// usable size.
+    ///
+    /// - Throws: `pageOutOfRange`.
+    /// - Complexity: One question to a worker for every thousand pages.
+    public func pageInfos(
+        _ pages: Range<PageIndex>, box: PageBox
+    ) async throws(PagerError) -> [PageInfo?] {
+        try summary.check(pages)
+        var infos: [PageInfo?] = []
+        var start = pages.lowerBound
+        while start < pages.upperBound {
+            let end = min(PageIndex(start.value + WorkerRequest.mostPages), pages.upperBound)
+            guard case .pageInfos(let some) = try await ask(.pageInfos(start..<end, box)) else {
+                throw .impossibleAnswer
+            }
+            infos += some
+            start = end
+        }
+        return infos
+    }
+
     /// Returns the size of `page`'s unit in points where the document sets one.
     public func userUnit(of page: PageIndex) async throws(PagerError) -> Double? {
         guard case .userUnit(let unit) = try await ask(.userUnit(page), about: page) else {

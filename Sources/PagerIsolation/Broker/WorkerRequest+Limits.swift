@@ -10,7 +10,7 @@ extension WorkerRequest {
         case .raster(let request, _), .image(let request, _): .drawing(request.window.size)
         case .contactSheet: .thumbnail
         case .vector, .prepare: .page
-        case .pageInfo, .userUnit, .text, .links, .outline, .search: .metadata
+        case .pageInfo, .pageInfos, .userUnit, .text, .links, .outline, .search: .metadata
         }
     }
 
@@ -42,7 +42,7 @@ extension WorkerRequest {
     /// one needs, as a worker may claim all of it.
     func replyCapacity(within capacity: Int) -> Int {
         switch self {
-        case .open, .pageInfo, .userUnit, .prepare: min(Self.shortReply, capacity)
+        case .open, .pageInfo, .pageInfos, .userUnit, .prepare: min(Self.shortReply, capacity)
         case .text, .links, .outline, .search: min(Self.longReply, capacity)
         case .raster: min(max(pixelBytes ?? capacity, Self.shortReply), capacity)
         case .image, .contactSheet:
@@ -64,6 +64,8 @@ extension WorkerRequest {
             sheet.cells[part].request.pages
         case .vector(let requests, _) where requests.indices.contains(part):
             requests[part].pages
+        case .pageInfos(let range, _) where pages.indices.contains(part):
+            [PageIndex(range.lowerBound.value + part)]
         default: pages
         }
     }
@@ -78,6 +80,7 @@ extension WorkerRequest {
         switch self {
         case .contactSheet(let sheet, _): max(1, sheet.cells.count)
         case .vector(let requests, _): max(1, requests.count)
+        case .pageInfos(let pages, _): max(1, pages.pageCount ?? 1)
         default: 1
         }
     }

@@ -17,6 +17,22 @@ extension PageIndex: WireCodable {
     }
 }
 
+extension Range: WireCodable where Bound == PageIndex {
+    static var fewestBytes: Int { 2 * PageIndex.fewestBytes }
+
+    func encode(into writer: inout ByteWriter) throws(ProtocolViolation) {
+        try writer.write(lowerBound)
+        try writer.write(upperBound)
+    }
+
+    init(from reader: inout ByteReader) throws(ProtocolViolation) {
+        let first = try reader.read(PageIndex.self)
+        let end = try reader.read(PageIndex.self)
+        guard first <= end else { throw .wrongPage }
+        self = first..<end
+    }
+}
+
 extension PageLabel: WireCodable {
     func encode(into writer: inout ByteWriter) throws(ProtocolViolation) {
         try writer.write(text)

@@ -26,6 +26,8 @@ enum RequestKind: UInt8, CaseIterable, Equatable, Sendable {
     case search = 11
     /// To get ready for drawing many pages.
     case prepare = 12
+    /// The labels and sizes of many pages.
+    case pageInfos = 13
 
     /// Reads the number of a kind.
     init(from reader: inout ByteReader) throws(ProtocolViolation) {

@@ -20,6 +20,7 @@ extension WorkerReply {
         return switch self {
         case .opened, .raster, .text, .prepared: nil
         case .pageInfo(let info): info.page == request.pages.first ? nil : .wrongPage
+        case .pageInfos(let infos): Self.violation(of: infos, for: request)
         case .userUnit(let unit): unit.map { $0 > 0 } ?? true ? nil : .invalidNumber
         case .image(let file): Self.violation(of: file, for: request)
         case .contactSheet(let file, let failures):
@@ -55,6 +56,16 @@ extension WorkerReply {
     ) -> ProtocolViolation? {
         guard failures.count <= pages.asked.count else { return .tooLong }
         return failures.lazy.compactMap { pages.violation(of: $0) }.first
+    }
+
+    private static func violation(
+        of infos: [PageInfo?], for request: WorkerRequest
+    ) -> ProtocolViolation? {
+        let pages = request.pages
+        let areRight =
+            infos.count == pages.count
+            && zip(infos, pages).allSatisfy { info, page in info.map { $0.page == page } ?? true }
+        return areRight ? nil : .wrongPage
     }
 
     private static func violation(of links: [Link], _ pages: KnownPages) -> ProtocolViolation? {

@@ -60,6 +60,7 @@ extension WorkerReply {
         case .links(let links): try writer.write(links)
         case .outline(let outline): try writer.write(outline)
         case .search(let hits): try writer.write(hits)
+        case .pageInfos(let infos): try writer.write(infos)
         case .failure(let error): try writer.write(error)
         }
     }
@@ -82,6 +83,7 @@ extension WorkerReply {
         case .outline: self = .outline(try reader.read())
         case .search: self = .search(try reader.read())
         case .prepare: self = .prepared
+        case .pageInfos: self = .pageInfos(try reader.read())
         }
     }
 }

@@ -28,6 +28,9 @@ enum WorkerReply: Equatable, Sendable {
     case search([SearchHit])
     /// The worker is ready for drawing many pages.
     case prepared
+    /// The labels of successive pages and the sizes of their boxes; nil where a page has none that
+    /// is usable.
+    case pageInfos([PageInfo?])
     /// It could not be done.
     case failure(PagerError)
 }
@@ -48,6 +51,7 @@ extension WorkerReply {
         case .outline: .outline
         case .search: .search
         case .prepared: .prepare
+        case .pageInfos: .pageInfos
         case .failure: nil
         }
     }

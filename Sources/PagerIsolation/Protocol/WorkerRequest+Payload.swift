@@ -40,6 +40,9 @@ extension WorkerRequest {
             return isPossible ? nil : .unknownValue
         case .prepare(let pages):
             return pages >= 0 ? nil : .invalidNumber
+        case .pageInfos(let pages, _):
+            let isPossible = pages.pageCount.map { 1...Self.mostPages ~= $0 } ?? false
+            return isPossible ? nil : .wrongPage
         default:
             return nil
         }
@@ -57,6 +60,7 @@ extension WorkerRequest {
         case .outline: break
         case .search(let words, let page): try writer.write(words, page)
         case .prepare(let pages): try writer.write(pages)
+        case .pageInfos(let pages, let box): try writer.write(pages, box)
         }
     }
 
@@ -76,6 +80,7 @@ extension WorkerRequest {
         case .outline: self = .outline
         case .search: self = .search(try reader.read(), try reader.read())
         case .prepare: self = .prepare(pages: try reader.read())
+        case .pageInfos: self = .pageInfos(try reader.read(), try reader.read())
         }
     }
 }

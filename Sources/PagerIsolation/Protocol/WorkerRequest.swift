@@ -28,6 +28,11 @@ enum WorkerRequest: Equatable, Sendable {
     case search(String, PageIndex)
     /// To get ready for drawing about so many pages.
     case prepare(pages: Int)
+    /// The labels of successive pages and the sizes of their boxes; of `mostPages` at most.
+    case pageInfos(Range<PageIndex>, PageBox)
+
+    /// The most pages that are asked about at once.
+    static let mostPages = 1000
 }
 
 extension WorkerRequest {
@@ -46,6 +51,7 @@ extension WorkerRequest {
         case .outline: .outline
         case .search: .search
         case .prepare: .prepare
+        case .pageInfos: .pageInfos
         }
     }
 
@@ -59,6 +65,7 @@ extension WorkerRequest {
         case .raster(let request, _), .image(let request, _): request.pages
         case .contactSheet(let sheet, _): sheet.cells.flatMap { $0.request.pages }
         case .vector(let requests, _): requests.flatMap(\.pages)
+        case .pageInfos(let pages, _): pages.all
         }
     }
 
@@ -75,4 +82,15 @@ extension WorkerRequest {
 extension RenderRequest {
     /// The pages it shows, in order.
     var pages: [PageIndex] { spread.placements.map(\.page) }
+}
+
+extension Range<PageIndex> {
+    /// How many pages there are; nil where they cannot be counted.
+    var pageCount: Int? {
+        let (count, overflow) = upperBound.value.subtractingReportingOverflow(lowerBound.value)
+        return overflow ? nil : count
+    }
+
+    /// Each of the pages.
+    var all: [PageIndex] { (lowerBound.value..<upperBound.value).map { PageIndex($0) } }
 }

@@ -3,12 +3,12 @@
 internal import Glibc
 
 /// An open file descriptor, owned: closed when it goes.
-struct Descriptor: ~Copyable, Sendable {
+package struct Descriptor: ~Copyable, Sendable {
     /// The number, to be used while the descriptor lives.
-    let number: CInt
+    package let number: CInt
 
     /// Takes over `number`, which must be open and owned by nobody else.
-    init(adopting number: CInt) {
+    package init(adopting number: CInt) {
         precondition(number >= 0, "a descriptor is not negative")
         self.number = number
     }
@@ -16,19 +16,19 @@ struct Descriptor: ~Copyable, Sendable {
     deinit { close(number) }
 
     /// Gives the number away; the caller closes it.
-    consuming func take() -> CInt {
+    package consuming func take() -> CInt {
         let taken = number
         discard self
         return taken
     }
 
     /// Opens a second descriptor for the same open file.
-    func duplicate() throws(SystemError) -> Descriptor {
+    package func duplicate() throws(SystemError) -> Descriptor {
         Descriptor(adopting: try checked("fcntl", fcntl(number, F_DUPFD_CLOEXEC, 0)))
     }
 
     /// How many bytes the file has.
-    func size() throws(SystemError) -> Int {
+    package func size() throws(SystemError) -> Int {
         var status = stat()
         _ = try checked("fstat", fstat(number, &status))
         return Int(status.st_size)

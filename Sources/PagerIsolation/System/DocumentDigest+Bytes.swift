@@ -1,22 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import CNettle
-internal import PagerCore
+internal import Glibc
+public import PagerCore
 internal import PagerRender
 
 extension DocumentDigest {
     /// Reads all the bytes of `document` once.
     init(of document: DocumentBytes) {
-        var context = sha256_ctx()
-        nettle_sha256_init(&context)
-        document.withUnsafeBytes { bytes in
-            let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
-            nettle_sha256_update(&context, bytes.count, start)
+        var stream = SHA256Stream()
+        document.withUnsafeBytes { stream.add($0) }
+        self.init(hash: stream.finish())
+    }
+
+    /// Reads `descriptor` from where it stands to its end; never more than a megabyte is in
+    /// memory.
+    ///
+    /// - Complexity: 2 to 5 ms a megabyte, and the reading; blocks the thread.
+    /// - Throws: `fileUnreadable`.
+    public init(readingFrom descriptor: CInt) throws(PagerError) {
+        var stream = SHA256Stream()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
+            if count == 0 { break }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                throw PagerError(
+                    .fileUnreadable, "the file cannot be read", cause: "\(SystemError("read"))")
+            }
+            stream.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
-        var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-        nettle_sha256_digest(&context, digest.count, &digest)
-        let words = digest.withUnsafeBytes { bytes in
-            (0..<4).map { UInt64(bigEndian: bytes.load(fromByteOffset: 8 * $0, as: UInt64.self)) }
+        self.init(hash: stream.finish())
+    }
+
+    private init(hash: [UInt8]) {
+        let words = hash.withUnsafeBytes { bytes in
+            (0..<4).map {
+                UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self))
+            }
         }
         self.init(words[0], words[1], words[2], words[3])
     }

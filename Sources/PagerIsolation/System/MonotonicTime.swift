@@ -3,9 +3,9 @@
 internal import Glibc
 
 /// The clock of deadlines: goes on evenly, and stands while the machine sleeps.
-enum MonotonicTime {
+package enum MonotonicTime {
     /// Seconds since some moment in the past.
-    static var now: Double {
+    package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -55,7 +55,7 @@ final class SealedDocument: Sendable {
 
 extension Descriptor {
     /// Writes all the bytes.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let part = UnsafeRawBufferPointer(rebasing: rest)

@@ -50,6 +50,7 @@ final class DocumentSession {
         case .prepare(let pages):
             try opened.prepare(forDrawing: pages)
             return .prepared
+        case .pageInfos(let pages, let box): return .pageInfos(try pageInfos(pages, box))
         }
     }
 
@@ -74,6 +75,18 @@ final class DocumentSession {
         try arena.withContents { (memory) throws(PagerError) in
             try engine.draw(request, into: memory, rowStride: rowStride)
         }
+    }
+
+    private func pageInfos(
+        _ pages: Range<PageIndex>, _ box: PageBox
+    ) throws(PagerError) -> [PageInfo?] {
+        let engine = try opened
+        var infos: [PageInfo?] = []
+        for (number, page) in pages.all.enumerated() {
+            arena.progress = number
+            infos.append(try engine.pageInfo(ifUsable: page, box: box))
+        }
+        return infos
     }
 
     private func contactSheet(

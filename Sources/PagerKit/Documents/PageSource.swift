@@ -15,6 +15,12 @@ public protocol PageSource: Sendable {
     /// - Throws: `pageOutOfRange`, or `pageDamaged` where the page has no usable size.
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo
 
+    /// Returns the label of each of `pages` and the size of its `box`; nil where a page has no
+    /// usable size. Far cheaper than asking for one after the other.
+    ///
+    /// - Throws: `pageOutOfRange`.
+    func pageInfos(_ pages: Range<PageIndex>, box: PageBox) async throws(PagerError) -> [PageInfo?]
+
     /// Returns the size of `page`'s unit in points where the document sets one, which no other
     /// size here counts in.
     ///
@@ -70,4 +76,22 @@ public protocol PageSource: Sendable {
     /// Says that about `pages` pages are going to be drawn, so that work which pays only for
     /// many can be done first. Never changes a pixel.
     func prepare(forDrawing pages: Int) async
+}
+
+extension PageSource {
+    /// Asks for one page after the other.
+    public func pageInfos(
+        _ pages: Range<PageIndex>, box: PageBox
+    ) async throws(PagerError) -> [PageInfo?] {
+        var infos: [PageInfo?] = []
+        for index in pages.lowerBound.value..<pages.upperBound.value {
+            do throws(PagerError) {
+                infos.append(try await pageInfo(PageIndex(index), box: box))
+            } catch {
+                guard error.code == .pageDamaged else { throw error }
+                infos.append(nil)
+            }
+        }
+        return infos
+    }
 }

@@ -50,10 +50,9 @@ public struct PagedDocument: Sendable {
         presentation: PagePresentation = PagePresentation()
     ) async -> DocumentSpreads {
         let policy = SpreadPolicy(preferences, hints: summary.hints, otherwise: otherwise)
-        var pages: [SpreadPage] = []
-        for index in 0..<summary.pageCount {
-            let info = try? await source.pageInfo(PageIndex(index), box: presentation.box)
-            pages.append(SpreadPage(size: info.map { presentation.turn.applied(to: $0.size) }))
+        let infos = try? await source.pageInfos(box: presentation.box)
+        let pages = (0..<summary.pageCount).map { index in
+            SpreadPage(size: infos?[index].map { presentation.turn.applied(to: $0.size) })
         }
         return DocumentSpreads(layout: SpreadLayout(policy, pages: pages), pages: pages)
     }

@@ -39,6 +39,20 @@ public final class InProcessSource: PageSource {
         try engine.pageInfo(page, box: box)
     }
 
+    /// Returns the label of each of `pages` and the size of its `box`.
+    ///
+    /// - Complexity: The render thread does nothing else before all of them are known.
+    public func pageInfos(
+        _ pages: Range<PageIndex>, box: PageBox
+    ) throws(PagerError) -> [PageInfo?] {
+        try summary.check(pages)
+        var infos: [PageInfo?] = []
+        for index in pages.lowerBound.value..<pages.upperBound.value {
+            infos.append(try engine.pageInfo(ifUsable: PageIndex(index), box: box))
+        }
+        return infos
+    }
+
     /// Returns the size of `page`'s unit in points where the document sets one.
     public func userUnit(of page: PageIndex) throws(PagerError) -> Double? {
         try summary.check(page)

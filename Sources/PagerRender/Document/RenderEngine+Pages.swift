@@ -15,6 +15,20 @@ extension RenderEngine {
         return PageInfo(page: page, label: label(of: page), size: size)
     }
 
+    /// Returns the label of `page` and the size of its `box`; nil where it has no usable size.
+    ///
+    /// - Throws: `pageOutOfRange`.
+    public func pageInfo(
+        ifUsable page: PageIndex, box: PageBox = .crop
+    ) throws(PagerError) -> PageInfo? {
+        do throws(PagerError) {
+            return try pageInfo(page, box: box)
+        } catch {
+            guard error.code == .pageDamaged else { throw error }
+            return nil
+        }
+    }
+
     /// The text the document prints on the page, where it is other than the page's number.
     private func label(of page: PageIndex) -> PageLabel? {
         guard let text = labelRanges.label(of: page.value), !text.isEmpty,

@@ -26,6 +26,14 @@ protocol DocumentCatalogue: Sendable {
     ) async throws(ServiceError) -> ServedDocument
 }
 
+/// The files that documents are made of.
+protocol OriginalFiles: Sendable {
+    /// Opens the file of a document, to be sent as it is.
+    ///
+    /// - Throws: That there is none of that name.
+    func file(of identifier: DocumentIdentifier) async throws(ServiceError) -> ServedFile
+}
+
 /// One file of the library.
 struct CatalogueEntry: Hashable, Sendable {
     /// The path below the folder that is served, for people; never used to find the file.

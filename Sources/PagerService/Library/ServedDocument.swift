@@ -17,6 +17,8 @@ struct ServedDocument: Sendable {
     let pages: [ServedPage]
     /// Whether it was opened with a password: then no answer may be kept where others read it.
     let isProtected: Bool
+    /// What stands for that password where answers are kept in memory.
+    var passwordCode: PasswordCode?
 }
 
 /// What is known of one page without drawing it.

@@ -42,7 +42,7 @@ struct WorkerRequestLimitsTests {
             case .raster, .image: [2, 3]
             case .vector, .prepare: [2]
             case .contactSheet: [3]
-            case .pageInfo, .userUnit, .text, .links, .outline, .search: [4]
+            case .pageInfo, .pageInfos, .userUnit, .text, .links, .outline, .search: [4]
             }
         #expect(expected.contains(request.allowance(Self.limits).seconds))
     }
@@ -60,9 +60,11 @@ struct WorkerRequestLimitsTests {
         let arena = 1 << 30
         func capacity(_ request: WorkerRequest) -> Int { request.replyCapacity(within: arena) }
         let page = PageIndex(0)
-        for request in [.pageInfo(page, .crop), .userUnit(page), .prepare(pages: 3)]
-            as [WorkerRequest]
-        {
+        let short: [WorkerRequest] = [
+            .pageInfo(page, .crop), .pageInfos(page..<PageIndex(1000), .crop), .userUnit(page),
+            .prepare(pages: 3),
+        ]
+        for request in short {
             #expect(capacity(request) == 4 << 20)
         }
         #expect(capacity(.text(page)) == 64 << 20)
@@ -94,5 +96,9 @@ struct WorkerRequestLimitsTests {
         #expect(sheet.allowance(Self.limits).parts == 2)
         #expect(sheet.pages(ofPart: 1) == [PageIndex(2)])
         #expect(WorkerRequest.text(PageIndex(8)).pages(ofPart: 5) == [PageIndex(8)])
+        let infos = WorkerRequest.pageInfos(PageIndex(3)..<PageIndex(6), .crop)
+        #expect(infos.allowance(Self.limits).parts == 3)
+        #expect(infos.pages(ofPart: 2) == [PageIndex(5)])
+        #expect(infos.pages(ofPart: 3) == [3, 4, 5].map { PageIndex($0) })
     }
 }

@@ -11,8 +11,12 @@ extension Exchange {
         case (.open, .opened(let summary)):
             1...1_000_000 ~= summary.pageCount && summary.warnings.count <= 100
         case (.pageInfo(let page, _), .pageInfo(let info)):
-            info.page == page && isExtent(info.size.width) && isExtent(info.size.height)
-                && (info.label?.text.unicodeScalars.count ?? 0) <= 64
+            isBelievable(info, of: page)
+        case (.pageInfos(let pages, _), .pageInfos(let infos)):
+            infos.count == pages.all.count
+                && zip(pages.all, infos).allSatisfy { page, info in
+                    info.map { isBelievable($0, of: page) } ?? true
+                }
         case (.userUnit, .userUnit(let unit)): unit.map(isExtent) ?? true
         case (.raster, .raster), (.prepare, .prepared): true
         case (.image(let picture, let encoding), .image(let file)):
@@ -31,6 +35,11 @@ extension Exchange {
         case (_, .failure(let error)): isBelievable(error)
         default: false
         }
+    }
+
+    private func isBelievable(_ info: PageInfo, of page: PageIndex) -> Bool {
+        info.page == page && isExtent(info.size.width) && isExtent(info.size.height)
+            && (info.label?.text.unicodeScalars.count ?? 0) <= 64
     }
 
     private func isImage(

@@ -16,10 +16,7 @@ extension RandomValues {
     private mutating func result(of request: WorkerRequest, _ count: Int) -> WorkerReply {
         switch request {
         case .open: return .opened(summary())
-        case .pageInfo(let page, _):
-            let size = Size<PageSpace>(width: extent(), height: extent())
-            return .pageInfo(
-                PageInfo(page: page, label: perhaps { PageLabel($0.text(64)) }, size: size))
+        case .pageInfo(let page, _): return .pageInfo(info(page))
         case .userUnit: return .userUnit(perhaps { $0.extent() })
         case .raster: return .raster
         case .image(let picture, let encoding):
@@ -35,7 +32,14 @@ extension RandomValues {
         case .outline: return .outline(outline(count))
         case .search(_, let page): return .search(list(0...3) { $0.hit(page) })
         case .prepare: return .prepared
+        case .pageInfos: return .pageInfos(request.pages.map { page in perhaps { $0.info(page) } })
         }
+    }
+
+    private mutating func info(_ page: PageIndex) -> PageInfo {
+        PageInfo(
+            page: page, label: perhaps { PageLabel($0.text(64)) },
+            size: Size(width: extent(), height: extent()))
     }
 
     private mutating func error(_ pageCount: Int) -> PagerError {

@@ -66,6 +66,10 @@ extension RandomValues {
         case .outline: return .outline
         case .search: return .search(text(), page())
         case .prepare: return .prepare(pages: integer(0...Int.max))
+        case .pageInfos:
+            let first = page()
+            let end = PageIndex(first.value + integer(1...20))
+            return .pageInfos(first..<end, one(of: PageBox.allCases))
         }
     }
 }

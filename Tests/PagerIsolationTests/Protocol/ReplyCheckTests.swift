@@ -41,6 +41,34 @@ struct ReplyCheckTests {
         #expect(violation(.search([hit]), to: .search("a", Self.page)) == .wrongPage)
     }
 
+    @Test("Many pages are answered with as many, each in its place")
+    func manyPagesAreChecked() {
+        let request = WorkerRequest.pageInfos(PageIndex(4)..<PageIndex(6), .crop)
+        func info(_ page: Int) -> PageInfo {
+            PageInfo(page: PageIndex(page), label: nil, size: Size(width: 1, height: 1))
+        }
+        for right in [[info(4), info(5)], [nil, info(5)], [nil, nil]] {
+            #expect(violation(.pageInfos(right), to: request) == nil)
+        }
+        let wrong = [[], [info(4)], [info(5), info(4)], [info(4), info(4)], [nil, nil, nil]]
+        for infos in wrong { #expect(violation(.pageInfos(infos), to: request) == .wrongPage) }
+    }
+
+    @Test("Nobody asks about no page, or about more than a thousand at once")
+    func manyPagesAreBounded() throws {
+        for (count, isRight) in [(0, false), (1, true), (1000, true), (1001, false)] {
+            let request = WorkerRequest.pageInfos(PageIndex(7)..<PageIndex(7 + count), .media)
+            let exchange = Exchange(request: request, reply: .raster, pageCount: 1)
+            #expect(((try? exchange.requestPayload()) != nil) == isRight)
+        }
+        var backwards = [UInt8](repeating: 0, count: 17)
+        backwards[0] = 2
+        backwards[8] = 1
+        #expect(throws: ProtocolViolation.wrongPage) {
+            try Exchange.request(.pageInfos, backwards)
+        }
+    }
+
     @Test(
         "Destinations lie in the document",
         arguments: [(9, nil), (10, .wrongPage)] as [(Int, ProtocolViolation?)])

@@ -60,6 +60,12 @@ private struct Comparison {
         #expect(first.summary == second.summary)
         await expectSame("outline") { source throws(PagerError) in try await source.outline() }
         let count = first.summary.pageCount
+        let all = PageIndex(0)..<PageIndex(count)
+        for box in PageBox.allCases {
+            await expectSame("\(box) of all pages") { source throws(PagerError) in
+                try await source.pageInfos(all, box: box)
+            }
+        }
         for page in Set([-1, 0, count - 1, count]) { await comparePage(page) }
         await compareSheets()
     }

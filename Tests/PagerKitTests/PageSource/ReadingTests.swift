@@ -86,6 +86,11 @@ struct ReadingTests {
         errors.append(await outcome { () throws(PagerError) in try await book.links(page) }.error)
         errors.append(
             await outcome { () throws(PagerError) in try await book.search("a", on: page) }.error)
+        errors.append(
+            await outcome { () throws(PagerError) in
+                try await book.pageInfos(
+                    min(page, PageIndex(3))..<max(PageIndex(4), page.after), box: .crop)
+            }.error)
         for error in errors {
             #expect(error?.code == .pageOutOfRange)
             #expect(error?.page == page)
@@ -112,4 +117,25 @@ struct ReadingTests {
         }
         #expect(try await source.pageInfo(PageIndex(1), box: .crop).page == PageIndex(1))
     }
+
+    @Test(
+        "Asking about many pages at once says the same as asking about each",
+        arguments: Adapter.allCases, ["book.pdf", "damaged-page.pdf", "many-pages.pdf"])
+    func manyPages(adapter: Adapter, file: String) async throws {
+        let source = try await adapter.open(file)
+        for box in PageBox.allCases {
+            var expected: [PageInfo?] = []
+            for page in 0..<source.summary.pageCount {
+                expected.append(try? await source.pageInfo(PageIndex(page), box: box))
+            }
+            #expect(try await source.pageInfos(box: box) == expected)
+            let some = PageIndex(1)..<PageIndex(expected.count - 1)
+            #expect(try await source.pageInfos(some, box: box) == Array(expected[1...].dropLast()))
+            #expect(try await source.pageInfos(PageIndex(2)..<PageIndex(2), box: box) == [])
+        }
+    }
+}
+
+extension PageIndex {
+    fileprivate var after: PageIndex { PageIndex(value + 1) }
 }

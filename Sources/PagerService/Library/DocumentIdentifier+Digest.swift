@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+
+extension DocumentIdentifier {
+    /// How many bytes of the hash are taken: enough that nobody can find two documents with the
+    /// same.
+    private static let byteCount = 20
+
+    /// Names the document whose bytes have this hash: 40 small hexadecimal digits.
+    init(_ digest: DocumentDigest) {
+        text = digest.bytes.prefix(Self.byteCount).hexadecimal
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Two small hexadecimal digits for each byte.
+    var hexadecimal: String {
+        var text = ""
+        for byte in self {
+            if byte < 16 { text += "0" }
+            text += String(byte, radix: 16)
+        }
+        return text
+    }
+}

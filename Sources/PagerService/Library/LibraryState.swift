@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+
+/// What is known of the files of a library, without the file system: to be changed by one thread
+/// at a time.
+struct LibraryState: Sendable {
+    /// What is known of one file.
+    struct Record: Sendable {
+        /// The path people see.
+        let path: String
+        /// The name in addresses while there is no identifier.
+        let name: String
+        /// What the file is like.
+        let stamp: FileStamp
+        /// What names its contents; nil until they were hashed.
+        var identifier: DocumentIdentifier?
+        /// Why they could not be.
+        var failure: PagerError?
+        /// Whether it has been the same for long enough not to be still written.
+        var isSettled: Bool
+    }
+
+    /// How places are named for people and in addresses.
+    let names: LibraryNames
+    /// Every file in natural order.
+    private(set) var entries: [CatalogueEntry] = []
+    private var records: [LibraryPlace: Record] = [:]
+    private var order: [LibraryPlace] = []
+    private var positions: [LibraryPlace: Int] = [:]
+    private var byName: [String: LibraryPlace] = [:]
+    private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
+    private var failures: [DocumentIdentifier: ServiceError] = [:]
+    private var unhashed: [LibraryPlace] = []
+
+    /// A library without files.
+    init(_ names: LibraryNames) { self.names = names }
+
+    /// Returns what is known of the file at `place`.
+    func record(_ place: LibraryPlace) -> Record? { records[place] }
+
+    /// Returns the files that were found at places of which `isMeant` says so.
+    func found(where isMeant: (LibraryPlace) -> Bool) -> [FoundFile] {
+        order.filter(isMeant).compactMap { place in
+            records[place].map { FoundFile(place: place, stamp: $0.stamp) }
+        }
+    }
+
+    /// Returns whether the file was found whole before, and is the same.
+    func isSettled(_ file: FoundFile) -> Bool {
+        records[file.place].map { $0.stamp == file.stamp && $0.isSettled } ?? false
+    }
+
+    /// Returns the places of the files with these contents, in order.
+    func places(of identifier: DocumentIdentifier) -> [LibraryPlace] {
+        byIdentifier[identifier] ?? []
+    }
+
+    /// Returns the first file that `reference` names: an identifier, or a name made of a path.
+    func entry(_ reference: String) -> CatalogueEntry? {
+        let place =
+            byIdentifier[DocumentIdentifier(text: reference)]?.first ?? byName[reference]
+        return place.flatMap { positions[$0] }.map { entries[$0] }
+    }
+
+    /// Returns the place that `entry` was made of; nil where the file is gone.
+    func place(of entry: CatalogueEntry) -> LibraryPlace? {
+        guard let identifier = entry.identifier else { return byName[entry.reference] }
+        return places(of: identifier).first { positions[$0].map { entries[$0].path } == entry.path }
+            ?? places(of: identifier).first
+    }
+
+    /// Returns why documents with these contents cannot be opened, where that is known.
+    func failure(of identifier: DocumentIdentifier) -> ServiceError? { failures[identifier] }
+
+    /// How many files have no identifier yet and none that failed.
+    var unhashedCount: Int {
+        records.values.count { $0.identifier == nil && $0.failure == nil }
+    }
+
+    /// The stamps and identifiers of all files that have one.
+    var known: [(place: LibraryPlace, stamp: FileStamp, identifier: DocumentIdentifier)] {
+        order.compactMap { place in
+            guard let record = records[place], let identifier = record.identifier else {
+                return nil
+            }
+            return (place, record.stamp, identifier)
+        }
+    }
+
+    // MARK: Files come and go
+
+    /// Takes in what was found; what was known of files that did not change stays known.
+    ///
+    /// - Parameters:
+    ///   - files: All files there are.
+    ///   - isSettled: Whether a file is not still written.
+    ///   - remembered: What named the contents of a file in an earlier run.
+    /// - Returns: The identifiers that no file has any more.
+    mutating func replace(
+        with files: [FoundFile], isSettled: (FoundFile) -> Bool = { _ in true },
+        remembered: (FoundFile) -> DocumentIdentifier? = { _ in nil }
+    ) -> Set<DocumentIdentifier> {
+        var fresh: [LibraryPlace: Record] = [:]
+        for file in files {
+            if var record = records[file.place], record.stamp == file.stamp {
+                record.isSettled = record.isSettled || isSettled(file)
+                fresh[file.place] = record
+            } else {
+                let known = records[file.place]
+                fresh[file.place] = Record(
+                    path: known?.path ?? names.path(of: file.place),
+                    name: known?.name ?? names.reference(of: file.place), stamp: file.stamp,
+                    identifier: remembered(file), isSettled: isSettled(file))
+            }
+        }
+        let old = Set(byIdentifier.keys)
+        let isSame =
+            fresh.count == records.count
+            && fresh.allSatisfy { place, record in
+                records[place].map {
+                    $0.stamp == record.stamp && $0.isSettled == record.isSettled
+                } ?? false
+            }
+        guard !isSame else { return [] }
+        records = fresh
+        arrange()
+        let gone = old.subtracting(byIdentifier.keys)
+        for identifier in gone { failures[identifier] = nil }
+        return gone
+    }
+
+    /// Puts the files in order, and finds them again by their names.
+    private mutating func arrange() {
+        let paths = records.keys.map { (place: $0, path: names.sortingPath(of: $0)) }
+        order = paths.sorted {
+            $0.path == $1.path
+                ? $0.place.root < $1.place.root : NaturalOrder.isBefore($0.path, $1.path)
+        }.map(\.place)
+        positions = [:]
+        byName = [:]
+        byIdentifier = [:]
+        for (position, place) in order.enumerated() {
+            guard let record = records[place] else { continue }
+            positions[place] = position
+            byName[record.name] = place
+            if let identifier = record.identifier {
+                byIdentifier[identifier, default: []].append(place)
+            }
+        }
+        entries = order.map { makeEntry($0) }
+        unhashed = order.reversed().filter { needsHash($0) }
+    }
+
+    private func makeEntry(_ place: LibraryPlace) -> CatalogueEntry {
+        guard let record = records[place] else { preconditionFailure("it is listed") }
+        return CatalogueEntry(
+            path: record.path, reference: record.identifier?.text ?? record.name,
+            identifier: record.identifier, bytes: record.stamp.bytes,
+            modified: record.stamp.modified.seconds,
+            failure: record.failure?.message
+                ?? record.identifier.flatMap { failures[$0]?.message })
+    }
+
+    // MARK: Hashes
+
+    private func needsHash(_ place: LibraryPlace) -> Bool {
+        guard let record = records[place] else { return false }
+        return record.isSettled && record.identifier == nil && record.failure == nil
+    }
+
+    /// Takes the first file in order whose contents are to be hashed.
+    mutating func takeUnhashed() -> FoundFile? {
+        while let place = unhashed.popLast() {
+            guard needsHash(place), let record = records[place] else { continue }
+            return FoundFile(place: place, stamp: record.stamp)
+        }
+        return nil
+    }
+
+    /// Notes what came of hashing `file`; nothing where it is another by now.
+    mutating func note(_ outcome: Result<DocumentIdentifier, PagerError>, of file: FoundFile) {
+        guard let record = records[file.place], record.stamp == file.stamp,
+            record.identifier == nil, let position = positions[file.place]
+        else { return }
+        switch outcome {
+        case .success(let identifier):
+            records[file.place]?.identifier = identifier
+            records[file.place]?.failure = nil
+            let equal = (byIdentifier[identifier] ?? []) + [file.place]
+            byIdentifier[identifier] = equal.sorted { (positions[$0] ?? 0) < (positions[$1] ?? 0) }
+        case .failure(let error): records[file.place]?.failure = error
+        }
+        entries[position] = makeEntry(file.place)
+    }
+
+    /// Notes that the file at `place` is not what it was, and has to be looked at anew.
+    mutating func noteChange(at place: LibraryPlace) {
+        guard let record = records[place], let identifier = record.identifier,
+            let position = positions[place]
+        else { return }
+        records[place] = Record(
+            path: record.path, name: record.name, stamp: record.stamp, isSettled: false)
+        byIdentifier[identifier]?.removeAll { $0 == place }
+        if byIdentifier[identifier]?.isEmpty ?? false { byIdentifier[identifier] = nil }
+        entries[position] = makeEntry(place)
+    }
+
+    /// Notes why documents with these contents cannot be opened, or that they can.
+    mutating func note(_ failure: ServiceError?, of identifier: DocumentIdentifier) {
+        guard failures[identifier] != nil || failure != nil, byIdentifier[identifier] != nil else {
+            return
+        }
+        failures[identifier] = failure
+        for place in places(of: identifier) {
+            if let position = positions[place] { entries[position] = makeEntry(place) }
+        }
+    }
+}
+
+extension Int64 {
+    /// Whole seconds of so many nanoseconds, rounded down.
+    fileprivate var seconds: Int64 {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: 1_000_000_000)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerKit
+import Testing
+
+@testable import PagerService
+
+@Suite("What is known of a library's files")
+struct LibraryStateTests {
+    private let folder = TemporaryFolder()
+    private var state: LibraryState
+
+    init() throws {
+        state = LibraryState(LibraryNames(roots: [try LibraryRoot(folder.path)]))
+    }
+
+    private func file(_ path: String, _ version: Int = 1) -> FoundFile {
+        FoundFile(
+            place: LibraryPlace(root: 0, path: Array(path.utf8)),
+            stamp: FileStamp(
+                bytes: version, modified: Int64(version) * 1_000_000_000 - 1, inode: 7))
+    }
+
+    private func identifier(_ text: String) -> DocumentIdentifier {
+        DocumentIdentifier(text: text)
+    }
+
+    @Test mutating func `is listed in natural order before anything is hashed`() {
+        #expect(state.replace(with: ["b 10", "a/c", "b 9"].map { file($0) }) == [])
+        #expect(state.entries.map(\.path) == ["a/c", "b 9", "b 10"])
+        for entry in state.entries {
+            #expect(entry.identifier == nil && entry.failure == nil)
+            #expect(entry.bytes == 1 && entry.modified == 0)
+            #expect(entry.reference.count == 33 && entry.reference.allSatisfy(\.isASCIIWord))
+            #expect(state.entry(entry.reference) == entry)
+        }
+        #expect(Set(state.entries.map(\.reference)).count == 3)
+        #expect(state.unhashedCount == 3)
+    }
+
+    @Test mutating func `has one identifier and two entries for equal files`() throws {
+        _ = state.replace(with: ["a", "b", "c"].map { file($0) })
+        let old = state.entries.map(\.reference)
+        for path in ["c", "a"] { state.note(.success(identifier("same")), of: file(path)) }
+        #expect(state.entries.map(\.reference) == ["same", old[1], "same"])
+        #expect(state.entry("same")?.path == "a")
+        #expect(state.places(of: identifier("same")) == [file("a").place, file("c").place])
+        #expect(state.place(of: state.entries[2]) == file("c").place)
+        // Addresses made before the hash was known go on to lead there.
+        #expect(state.entry(old[2])?.path == "c")
+        #expect(state.replace(with: [file("b"), file("c")]) == [])
+        #expect(state.entry("same")?.path == "c")
+        #expect(state.replace(with: [file("b")]) == [identifier("same")])
+        #expect(state.entry("same") == nil)
+    }
+
+    @Test mutating func `forgets what was known of a file that changed`() {
+        _ = state.replace(with: [file("a")])
+        state.note(.success(identifier("old")), of: file("a"))
+        #expect(state.replace(with: [file("a", 2)]) == [identifier("old")])
+        #expect(state.entries[0].identifier == nil && state.entries[0].bytes == 2)
+        #expect(state.entry("old") == nil)
+        // What comes of hashing the old contents is too late.
+        state.note(.success(identifier("old")), of: file("a"))
+        #expect(state.entries[0].identifier == nil)
+        state.note(.success(identifier("new")), of: file("a", 2))
+        #expect(state.entries[0].identifier == identifier("new"))
+        state.noteChange(at: file("a").place)
+        #expect(state.entries[0].identifier == nil && state.entry("new") == nil)
+        #expect(state.takeUnhashed() == nil)
+        // Looked at again, it is the same after all.
+        _ = state.replace(with: [file("a", 2)])
+        #expect(state.takeUnhashed() == file("a", 2))
+    }
+
+    @Test mutating func `keeps what is known where nothing changed`() {
+        _ = state.replace(with: [file("a"), file("b")])
+        state.note(.success(identifier("x")), of: file("a"))
+        let entries = state.entries
+        #expect(state.replace(with: [file("b"), file("a")]) == [])
+        #expect(state.entries == entries)
+        #expect(state.known.map(\.identifier) == [identifier("x")])
+    }
+
+    @Test mutating func `is hashed in its order, each file once`() {
+        _ = state.replace(with: ["b 10", "b 9", "a"].map { file($0) })
+        state.note(.success(identifier("x")), of: file("b 9"))
+        #expect(state.takeUnhashed() == file("a"))
+        #expect(state.takeUnhashed() == file("b 10"))
+        #expect(state.takeUnhashed() == nil)
+    }
+
+    @Test mutating func `hashes no file that is still written`() {
+        let whole = file("b")
+        _ = state.replace(with: [file("a"), whole], isSettled: { $0 == whole })
+        #expect(state.takeUnhashed() == file("b"))
+        #expect(state.takeUnhashed() == nil)
+        _ = state.replace(with: [file("a"), file("b")])
+        #expect(state.takeUnhashed() == file("a"))
+    }
+
+    @Test mutating func `remembers hashes of an earlier run`() {
+        let (remembered, identifier) = (file("a"), identifier("x"))
+        _ = state.replace(
+            with: [remembered, file("b")],
+            remembered: { $0 == remembered ? identifier : nil })
+        #expect(state.entries.map(\.identifier) == [identifier, nil])
+        #expect(state.takeUnhashed() == file("b"))
+    }
+
+    @Test mutating func `lists a broken file with its error`() {
+        _ = state.replace(with: ["a", "b", "c"].map { file($0) })
+        state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("a"))
+        for path in ["b", "c"] { state.note(.success(identifier("x")), of: file(path)) }
+        state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("x"))
+        #expect(
+            state.entries.map(\.failure) == ["it cannot be read", "it is broken", "it is broken"])
+        #expect(state.takeUnhashed() == nil)
+        state.note(nil, of: identifier("x"))
+        #expect(state.entries.map(\.failure) == ["it cannot be read", nil, nil])
+        state.note(ServiceError(PagerError(.damaged, "")), of: identifier("unknown"))
+        #expect(state.failure(of: identifier("unknown")) == nil)
+    }
+
+    @Test mutating func `agrees with a plain list of files, whatever happens to them`() {
+        var generator = SeededGenerator.printingItsSeed("a library's files")
+        var model: [String: (version: Int, hash: String?)] = [:]
+        for step in 0..<400 {
+            let path = "f\(Int.random(in: 0..<12, using: &generator))"
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: model[path] = (step + 1, nil)
+            case 1: model[path] = nil
+            case 2:
+                guard let known = model[path], known.hash == nil else { break }
+                let hash = "h\(Int.random(in: 0..<4, using: &generator))"
+                state.note(.success(identifier(hash)), of: file(path, known.version))
+                if state.entries.contains(where: { $0.path == path && $0.bytes == known.version }) {
+                    model[path]?.hash = hash
+                }
+            default: break
+            }
+            _ = state.replace(with: model.map { file($0.key, $0.value.version) })
+            #expect(Set(state.entries.map(\.path)) == Set(model.keys))
+            for entry in state.entries {
+                #expect(entry.identifier?.text == model[entry.path]?.hash)
+                #expect(state.entry(entry.reference)?.reference == entry.reference)
+                #expect(state.place(of: entry) == file(entry.path).place)
+            }
+            #expect(state.unhashedCount == model.values.count { $0.hash == nil })
+        }
+    }
+}
+
+@Suite("What a library's files are called")
+struct LibraryNamesTests {
+    @Test func `Where several folders are given their names come first`() throws {
+        let folder = TemporaryFolder()
+        try folder.write("x/Comics/a.pdf", text: "")
+        try folder.write("y/Papers/b.pdf", text: "")
+        try folder.write("c.pdf", text: "")
+        let roots = try ["x/Comics", "y/Papers", "c.pdf"].map { try LibraryRoot(folder.path($0)) }
+        var state = LibraryState(LibraryNames(roots: roots))
+        _ = state.replace(with: FolderWalk(whole: LibraryFolders(roots: roots)).files)
+        #expect(state.entries.map(\.path) == ["c.pdf", "Comics/a.pdf", "Papers/b.pdf"])
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIWord: Bool { isASCII && (isLetter || isNumber) }
+}

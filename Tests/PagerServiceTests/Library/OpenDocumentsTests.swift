@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerKit
+import Synchronization
+import Testing
+
+@testable import PagerService
+
+@Suite("Opening documents")
+struct OpenDocumentsTests {
+    /// Opens documents as the test says, and counts.
+    private final class Script: Sendable {
+        struct State {
+            var opened: [String?] = []
+            var running = 0
+            var mostRunning = 0
+        }
+
+        let state = Mutex(State())
+        let password: String?
+        let error: PagerError?
+
+        init(password: String? = nil, error: PagerError? = nil) {
+            self.password = password
+            self.error = error
+        }
+
+        var opened: [String?] { state.withLock { $0.opened } }
+
+        func open(_ password: String?) async throws(PagerError) -> any PageSource {
+            state.withLock {
+                $0.opened.append(password)
+                $0.running += 1
+                $0.mostRunning = max($0.mostRunning, $0.running)
+            }
+            defer { state.withLock { $0.running -= 1 } }
+            try? await Task.sleep(for: .milliseconds(20))
+            if let error { throw error }
+            guard password == self.password else { throw PagerError(.password, "it is locked") }
+            return DrawnSource(pageCount: 3)
+        }
+    }
+
+    private func documents(
+        _ script: Script, _ change: (inout OpenDocumentLimits) -> Void = { _ in }
+    ) -> OpenDocuments {
+        var limits = OpenDocumentLimits()
+        change(&limits)
+        return OpenDocuments(limits) { _, password throws(PagerError) in
+            try await script.open(password)
+        }
+    }
+
+    private func open(
+        _ documents: OpenDocuments, _ name: String = "a", password: String? = nil, bytes: Int = 10
+    ) async -> Result<OpenDocuments.Document, ServiceError> {
+        await outcome { () async throws(ServiceError) in
+            try await documents.document(DocumentIdentifier(text: name), password: password) {
+                DocumentBytes([UInt8](repeating: 0, count: bytes))
+            }
+        }
+    }
+
+    @Test func `is done once however many ask, and finds out about all pages`() async throws {
+        let script = Script()
+        let documents = documents(script)
+        await withTaskGroup(of: Int?.self) { group in
+            for _ in 0..<14 { group.addTask { try? await open(documents).get().pages.count } }
+            for await count in group { #expect(count == 3) }
+        }
+        #expect(script.opened.count == 1)
+        #expect(documents.statistics.open == 1)
+        let pages = try await open(documents).get().pages
+        #expect(pages.map(\.page.value) == [0, 1, 2])
+        #expect(pages.allSatisfy { $0.info?.size == Size(width: 300, height: 400) })
+    }
+
+    @Test func `stays bounded with a thousand documents over time`() async {
+        let documents = OpenDocuments(OpenDocumentLimits()) { _, _ in DrawnSource(pageCount: 1) }
+        for number in 0..<1000 {
+            #expect(await open(documents, "\(number)", bytes: 1000).error == nil)
+            #expect(documents.statistics.open <= 64)
+            #expect(documents.statistics.bytes <= 64_000)
+        }
+        #expect(documents.statistics.opened == 1000)
+        #expect(documents.statistics.evictions == 936)
+        #expect(documents.statistics.facts == 1000)
+    }
+
+    @Test func `closes what makes room for others`() async {
+        var limits = OpenDocumentLimits()
+        limits.mostDocuments = 2
+        let documents = OpenDocuments(limits) { _, _ in DrawnSource(pageCount: 1) }
+        weak let first = try? await open(documents, "1").get().source as? DrawnSource
+        #expect(first != nil)
+        for name in ["2", "3"] { _ = await open(documents, name) }
+        #expect(first == nil)
+    }
+
+    @Test func `is done a few at a time, and refused where too many wait`() async {
+        let script = Script()
+        let documents = documents(script) {
+            $0.mostOpening = 2
+            $0.mostWaiting = 3
+        }
+        let names = (0..<20).map { "\($0)" }
+        let errors = await withTaskGroup(of: ServiceError?.self) { group in
+            for name in names { group.addTask { await open(documents, name).error } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(script.state.withLock { $0.mostRunning } == 2)
+        let refusals = errors.compactMap { $0 }
+        #expect(refusals.allSatisfy { $0.status == .unavailable })
+        #expect(refusals.count == documents.statistics.refusals)
+        #expect(refusals.count == 20 - script.opened.count && script.opened.count >= 5)
+    }
+
+    @Test func `needs the password of a document that has one`() async throws {
+        let script = Script(password: "right")
+        let documents = documents(script)
+        #expect(await open(documents).error?.status == .unauthorised)
+        #expect(await open(documents, password: "wrong").error?.status == .forbidden)
+        let document = try await open(documents, password: "right").get()
+        #expect(document.key.password != nil)
+        #expect(await open(documents).error?.status == .unauthorised)
+        #expect(await open(documents, password: "wrong").error?.status == .forbidden)
+        let again = try await open(documents, password: "right").get()
+        #expect(again.key == document.key)
+        // The first time without, then only with what is given, and once with what is right.
+        #expect(script.opened == [nil, "wrong", "right", "wrong"])
+    }
+
+    @Test func `takes no notice of a password where none is needed`() async throws {
+        let script = Script()
+        let documents = documents(script)
+        for password in ["a", nil, "b"] {
+            let document = try await open(documents, password: password).get()
+            #expect(document.key.password == nil)
+        }
+        #expect(script.opened == [nil])
+    }
+
+    @Test func `tells passwords and documents apart, and other runs of the program`() {
+        let (book, other) = (DocumentIdentifier(text: "b"), DocumentIdentifier(text: "o"))
+        let key = PasswordKey()
+        let code = PasswordCode(of: "p", for: book, key: key)
+        #expect(code == PasswordCode(of: "p", for: book, key: key))
+        #expect(code != PasswordCode(of: "q", for: book, key: key))
+        #expect(code != PasswordCode(of: "p", for: other, key: key))
+        #expect(code != PasswordCode(of: "p", for: book, key: PasswordKey()))
+    }
+
+    @Test func `fails for everybody the same, and is tried anew later`() async {
+        let script = Script(error: PagerError(.crashed, "it died"))
+        let documents = documents(script)
+        await withTaskGroup(of: String?.self) { group in
+            for _ in 0..<5 { group.addTask { await open(documents).error?.name } }
+            for await name in group { #expect(name == "crashed") }
+        }
+        let count = script.opened.count
+        #expect(await open(documents).error?.status == .unprocessable)
+        #expect(script.opened.count == count + 1)
+    }
+}

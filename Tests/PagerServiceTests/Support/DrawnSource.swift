@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerKit
+internal import Synchronization
+
+@testable import PagerService
+
+/// A document whose pictures are finished when the test says so, and which counts what it is asked.
+final class DrawnSource: PageSource {
+    private struct Drawing: Sendable {
+        let page: Int
+        let continuation: CheckedContinuation<Result<[UInt8], PagerError>, Never>
+    }
+
+    private struct State: Sendable {
+        var begun: [Int] = []
+        var cancelled: [Int] = []
+        var running: [Drawing] = []
+        var mostRunning = 0
+    }
+
+    let summary: DocumentSummary
+    private let waits: Bool
+    private let drawing: @Sendable (RenderRequest) -> Result<[UInt8], PagerError>
+    private let state = Mutex(State())
+
+    /// - Parameters:
+    ///   - pageCount: How many pages it has.
+    ///   - title: The title it says it has.
+    ///   - waits: Whether pictures wait for `finish`.
+    ///   - drawing: What comes of a drawing; a hundred bytes of the page's number unless it says.
+    init(
+        pageCount: Int = 10, title: String? = nil, waits: Bool = false,
+        drawing: @escaping @Sendable (RenderRequest) -> Result<[UInt8], PagerError> = {
+            .success([UInt8](repeating: UInt8($0.page & 0xFF), count: 100))
+        }
+    ) {
+        var metadata = DocumentMetadata()
+        metadata.title = title
+        summary = DocumentSummary(
+            pageCount: pageCount, hints: DocumentHints(), metadata: metadata, isEncrypted: false,
+            repair: .notNeeded, warnings: [])
+        self.waits = waits
+        self.drawing = drawing
+    }
+
+    /// The pages whose drawing was begun, in order.
+    var begun: [Int] { state.withLock { $0.begun } }
+    /// The pages whose drawing was called off, in order.
+    var cancelled: [Int] { state.withLock { $0.cancelled } }
+    /// The pages being drawn.
+    var running: [Int] { state.withLock { $0.running.map(\.page) } }
+    /// The most that were drawn at once.
+    var mostRunning: Int { state.withLock { $0.mostRunning } }
+
+    /// Finishes the picture of `page`, or fails.
+    func finish(_ page: Int, _ error: PagerError? = nil) {
+        let drawing = state.withLock { state -> Drawing? in
+            state.running.firstIndex { $0.page == page }.map { state.running.remove(at: $0) }
+        }
+        drawing?.continuation.resume(
+            returning: error.map { .failure($0) } ?? self.drawing(RenderRequest(drawing: page)))
+    }
+
+    /// Finishes all that are being drawn.
+    func finishAll() { for page in running { finish(page) } }
+
+    func image(
+        _ request: RenderRequest, as encoding: ImageEncoding
+    ) async throws(PagerError) -> [UInt8] {
+        let page = request.page
+        guard waits else {
+            state.withLock { $0.begun.append(page) }
+            return try drawing(request).get()
+        }
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                state.withLock {
+                    $0.begun.append(page)
+                    $0.running.append(Drawing(page: page, continuation: continuation))
+                    $0.mostRunning = max($0.mostRunning, $0.running.count)
+                }
+            }
+        } onCancel: {
+            state.withLock { $0.cancelled.append(page) }
+            finish(page, PagerError(.cancelled, "called off"))
+        }
+        return try outcome.get()
+    }
+
+    func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
+        try summary.check(page)
+        return PageInfo(page: page, label: nil, size: Size(width: 300, height: 400))
+    }
+
+    private static var notScripted: PagerError {
+        PagerError(.invalidRequest, "the script does not say")
+    }
+
+    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? {
+        throw Self.notScripted
+    }
+
+    func raster(_ request: RenderRequest) async throws(PagerError) -> Raster {
+        throw Self.notScripted
+    }
+
+    func contactSheet(
+        _ sheet: ContactSheet, as encoding: ImageEncoding
+    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) {
+        throw Self.notScripted
+    }
+
+    func vector(
+        _ requests: [RenderRequest], as format: VectorFormat
+    ) async throws(PagerError) -> [UInt8] { throw Self.notScripted }
+
+    func text(_ page: PageIndex) async throws(PagerError) -> TextLayout { throw Self.notScripted }
+
+    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { throw Self.notScripted }
+
+    func outline() async throws(PagerError) -> Outline { throw Self.notScripted }
+
+    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
+        throw Self.notScripted
+    }
+
+    func prepare(forDrawing pages: Int) async {}
+}
+
+extension RenderRequest {
+    /// The first page it shows.
+    var page: Int { spread.placements[0].page.value }
+
+    /// The request for all of `page`; `scale` tells requests apart.
+    init(drawing page: Int, scale: Double = 1) {
+        self.init(
+            spread: SpreadGeometry(
+                page: PageIndex(page), pageSize: Size(width: 30, height: 40)),
+            scale: PixelScale(pixelsPerPoint: scale))
+    }
+}
+
+extension ServedDocument {
+    /// A document whose pictures come from `source`.
+    static func drawn(
+        _ source: DrawnSource, _ name: String = "d0c", password: PasswordCode? = nil
+    ) -> ServedDocument {
+        ServedDocument(
+            identifier: DocumentIdentifier(text: name), title: name, path: name + ".pdf",
+            source: source, pages: [], isProtected: password != nil, passwordCode: password)
+    }
+}
