@@ -4,8 +4,9 @@ internal import Glibc
 
 /// A file in which the kernel tells how long programs stand still; closed when it goes.
 final class PressureFile: Sendable {
-    /// What is asked of the kernel: to tell of 150 ms lost in any two seconds. Without rights of
-    /// their own, programs may only ask about multiples of two seconds.
+    /// What is asked of the kernel: to tell of 150 ms lost in any two seconds.
+    ///
+    /// Without rights of their own, programs may only ask about multiples of two seconds.
     private static let trigger = "some 150000 2000000"
 
     private let descriptor: CInt
