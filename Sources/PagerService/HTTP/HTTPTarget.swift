@@ -10,8 +10,9 @@ struct HTTPTarget: Equatable, Sendable {
         let value: String
     }
 
-    /// The decoded parts of the path between its slashes; empty for the root. A path that ends in
-    /// a slash has an empty last segment.
+    /// The decoded parts of the path between its slashes; empty for the root.
+    ///
+    /// A path that ends in a slash has an empty last segment.
     let segments: [String]
     /// The decoded query, in its order.
     let parameters: [Parameter]
