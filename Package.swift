@@ -56,7 +56,8 @@ let package = Package(
             name: "PagerKit", dependencies: ["PagerCore", "PagerRender", "PagerIsolation"],
             swiftSettings: strict),
         .target(
-            name: "PagerService", dependencies: ["PagerCore", "PagerKit", "CHTTP", "CSQLite"],
+            name: "PagerService",
+            dependencies: ["PagerCore", "PagerKit", "CHTTP", "CSQLite", "CDeflate", "CNettle"],
             swiftSettings: strict),
         .executableTarget(
             name: "pdfpager", dependencies: ["PagerCore", "PagerKit", "PagerService", "CGLib"],

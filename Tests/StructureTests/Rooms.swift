@@ -32,7 +32,8 @@ struct Room {
             exports: ["PagerCore", "PagerRender", "PagerIsolation"]),
         "PagerService": Room(
             imports: system.union([
-                "PagerCore", "PagerKit", "CHTTP", "CSQLite", "FoundationEssentials",
+                "PagerCore", "PagerKit", "CHTTP", "CSQLite", "CDeflate", "CNettle",
+                "FoundationEssentials",
             ])),
         "pdfpager": Room(
             imports: system.union([

@@ -32,6 +32,11 @@ struct HTTPFields: Equatable, Sendable {
         }
     }
 
+    /// Adds a field, whether or not there is one of that name.
+    mutating func append(_ name: String, _ value: String) {
+        all.append(Field(name: name, value: value))
+    }
+
     private static func isSame(_ first: String, _ second: String) -> Bool {
         first.utf8.count == second.utf8.count
             && zip(first.utf8, second.utf8).allSatisfy { folded($0) == folded($1) }

@@ -10,6 +10,18 @@ struct HTTPResponse: Sendable {
         case bytes([UInt8])
         /// A file, sent without being read into memory.
         case file(ServedFile)
+        /// Some bytes of a file, counted from zero.
+        case part(of: ServedFile, Range<Int>)
+
+        /// How many bytes it has.
+        var length: Int {
+            switch self {
+            case .none: 0
+            case .bytes(let bytes): bytes.count
+            case .file(let file): file.length
+            case .part(_, let range): range.count
+            }
+        }
     }
 
     /// How the request ended.

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Glibc
+internal import Synchronization
 
 /// What happens when the process is told to end: unfinished files are removed, then it ends as
 /// the signal would have ended it.
 enum TerminationSignals {
+    /// What the next signal calls instead.
+    private static let diversion = Mutex<(@Sendable () -> Void)?>(nil)
+
     /// Blocks the signals in this and all later threads and starts the thread that takes them.
     ///
     /// To be called before there is any other thread. A signal the caller had ignored, as nohup
@@ -24,6 +28,12 @@ enum TerminationSignals {
         pthread_detach(thread)
     }
 
+    /// Has the next signal call `body` instead of ending the process, as there is something to be
+    /// ended in order; the one after it ends the process.
+    static func divertNext(to body: @escaping @Sendable () -> Void) {
+        diversion.withLock { $0 = body }
+    }
+
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -36,10 +46,16 @@ enum TerminationSignals {
         @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
             guard let set = argument?.assumingMemoryBound(to: sigset_t.self) else { return nil }
             var number: Int32 = 0
-            while sigwait(set, &number) != 0 {}
+            while sigwait(set, &number) != 0 || isDiverted() {}
             PasswordPrompt.restoreTerminal()
             UnfinishedFiles.shared.removeAll { endProcess(by: number, from: set) }
         }
+
+    private static func isDiverted() -> Bool {
+        guard let body = diversion.withLock({ $0.take() }) else { return false }
+        body()
+        return true
+    }
 
     private static func endProcess(by number: Int32, from set: UnsafePointer<sigset_t>) -> Never {
         signal(number, SIG_DFL)

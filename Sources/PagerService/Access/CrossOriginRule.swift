@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which pages of other origins may read the answers (the Fetch standard's CORS).
+struct CrossOriginRule: Sendable {
+    private let isOpen: Bool
+    private let origins: Set<String>
+
+    /// Takes the rule from the policy: any page where the library is public or every client must
+    /// prove itself, which no page does by accident; else those that are named.
+    init(_ policy: AccessPolicy) {
+        isOpen = policy.isPublic || policy.demandsProof
+        origins = Set(policy.origins)
+    }
+
+    /// Adds to `response` what a browser needs to know before it shows the answer to the page.
+    func apply(to response: inout HTTPResponse, for request: HTTPFields) {
+        let allowed = allowedOrigin(request["Origin"])
+        if !isOpen, !origins.isEmpty { response.fields.addMember("Origin", to: "Vary") }
+        response.fields["Cross-Origin-Resource-Policy"] =
+            allowed == nil ? "same-origin" : "cross-origin"
+        guard let allowed else { return }
+        response.fields["Access-Control-Allow-Origin"] = allowed
+        response.fields["Access-Control-Expose-Headers"] =
+            "Link, ETag, Content-Length, Content-Range, Retry-After"
+    }
+
+    /// The answer to `OPTIONS`: what may be asked for, from this service and from a page.
+    func preflight(for request: HTTPFields) -> HTTPResponse {
+        var response = HTTPResponse(.noContent, HTTPFields([("Allow", HTTPMethod.allowed)]))
+        guard allowedOrigin(request["Origin"]) != nil else { return response }
+        response.fields["Access-Control-Allow-Methods"] = HTTPMethod.allowed
+        response.fields["Access-Control-Allow-Headers"] =
+            "Authorization, Range, If-None-Match, If-Modified-Since, If-Range, X-Document-Password"
+        response.fields["Access-Control-Max-Age"] = "86400"
+        return response
+    }
+
+    private func allowedOrigin(_ origin: String?) -> String? {
+        if isOpen { return "*" }
+        return origin.flatMap { origins.contains($0) ? $0 : nil }
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import Glibc
+internal import PagerCore
+internal import PagerService
+
+/// Serves a library of documents over HTTP.
+enum ServeCommand: Command {
+    static let manual = CommandManual(
+        name: "serve", summary: "serve documents over HTTP", operands: "PATH…",
+        completion: .document,
+        paragraphs: [
+            "Serves the documents named, and those in the folders named, until it is told to end: by Ctrl-C or the signal TERM it answers what it is at, and ends with 0. A second signal ends it at once.",
+            "Without options only this machine reaches it, and no page of the web that a browser here shows can read from it. Put a proxy such as nginx before it where others shall reach it: it gives encryption and HTTP/2.",
+            "The token and the key of signed addresses are never options, as other people of this machine can read command lines: they come from files, or from the environment variables PDFPAGER_TOKEN and PDFPAGER_SIGNING_KEY. Passwords of encrypted documents come with each request, in its X-Document-Password field.",
+        ],
+        groups: [
+            OptionGroup(
+                title: "Where clients reach it",
+                options: [.listen, .baseURL, .trustedProxy, .connections, .perAddress, .drain]),
+            OptionGroup(
+                title: "Who may read",
+                options: [
+                    .allowHost, .allowOrigin, .publicly, .tokenFile, .signingKeyFile,
+                ]),
+            OptionGroup(title: "What is said", options: [.log]),
+        ],
+        examples: [
+            .init(purpose: "a shelf of books, for this machine", line: "pdfpager serve ~/Books"),
+            .init(
+                purpose: "behind a proxy on the same machine",
+                line:
+                    "pdfpager serve --listen unix:/run/pdfpager/socket --base-url https://books.example ~/Books"
+            ),
+        ])
+
+    static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
+        guard !arguments.operands.isEmpty else { throw .usage("no file or folder is given") }
+        for path in arguments.operands { try checkReadable(path) }
+        let options = try ServeOptions(arguments, in: session)
+        let (signals, continuation) = AsyncStream<Void>.makeStream()
+        TerminationSignals.divertNext { continuation.finish() }
+        let (service, address) = try start(options)
+        try session.print("Serving at \(address.text)\n")
+        for await _ in signals {}
+        session.console.note("Ending")
+        await service.stop()
+    }
+
+    private static func checkReadable(_ path: ByteString) throws(CommandError) {
+        guard path.withCString({ access($0, R_OK) }) != 0 else { return }
+        throw CommandError(.noInput, "\(path.printable): \(SystemError.last.message)")
+    }
+
+    private static func start(
+        _ options: ServeOptions
+    ) throws(CommandError) -> (PageService, ListenAddress) {
+        do {
+            let service = try PageService(options.configuration)
+            return (service, try service.start())
+        } catch {
+            throw CommandError(
+                .cannotCreate, error.message, advice: error.advice, cause: error.cause)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerService
+
+/// How the service is set up, as the command line asks for it.
+struct ServeOptions: Sendable {
+    private static let mostConnections = 10_000
+    private static let longestDrain = 3600.0
+
+    /// How it is set up.
+    let configuration: PageServiceConfiguration
+
+    /// Reads all options.
+    ///
+    /// - Throws: A usage error where they make no sense; that a file with a secret cannot be read.
+    init(_ arguments: Arguments, in session: Session) throws(CommandError) {
+        var configuration = PageServiceConfiguration()
+        if let listen = try arguments.parsed(
+            .listen, "an address such as 127.0.0.1:8014 or unix:/path", ListenAddress.init)
+        {
+            configuration.listen = listen
+        }
+        if let connections = try arguments.integer(.connections, in: 1...Self.mostConnections) {
+            configuration.connections = connections
+        }
+        configuration.connectionsPerAddress = try arguments.integer(
+            .perAddress, in: 1...Self.mostConnections)
+        if let drain = try arguments.number(.drain, in: 0...Self.longestDrain) {
+            configuration.drain = drain
+        }
+        configuration.log = try arguments.choice(.log, Self.logStyles) ?? .text
+        configuration.access = try Self.access(arguments, in: session)
+        self.configuration = configuration
+    }
+
+    private static let logStyles: KeyValuePairs<String, LogStyle> = [
+        "text": .text, "json": .json, "off": .off,
+    ]
+
+    private static func access(
+        _ arguments: Arguments, in session: Session
+    ) throws(CommandError) -> AccessPolicy {
+        var policy = AccessPolicy()
+        policy.baseAddress = try arguments.parsed(
+            .baseURL, "an address such as https://books.example/pdf", BaseAddress.init)
+        policy.hosts = arguments.allBytes(.allowHost).map(\.text)
+        policy.origins = arguments.allBytes(.allowOrigin).map(\.text)
+        policy.isPublic = arguments.isGiven(.publicly)
+        policy.proxies = try arguments.allParsed(
+            .trustedProxy, "an address, a network such as 10.0.0.0/8, or unix", ProxyRange.init)
+        policy.token = try SecretSource(option: .tokenFile, variable: "PDFPAGER_TOKEN")
+            .read(arguments, session.console)
+        policy.signingKey = try SecretSource(
+            option: .signingKeyFile, variable: "PDFPAGER_SIGNING_KEY"
+        ).read(arguments, session.console)
+        return policy
+    }
+}
+
+extension Arguments {
+    /// Returns the value of `option` as `read` understands it, or nil where it is not given.
+    fileprivate func parsed<Value>(
+        _ option: Option, _ expected: String, _ read: (String) -> Value?
+    ) throws(CommandError) -> Value? {
+        try allParsed(option, expected, read).first
+    }
+
+    /// Returns every value of `option` as `read` understands it.
+    fileprivate func allParsed<Value>(
+        _ option: Option, _ expected: String, _ read: (String) -> Value?
+    ) throws(CommandError) -> [Value] {
+        try allBytes(option).map { (bytes) throws(CommandError) in
+            guard let value = read(bytes.text) else {
+                throw .badValue(bytes.text, of: option, expected)
+            }
+            return value
+        }
+    }
+}
+
+extension Option {
+    static let listen = value(
+        "listen", "ADDRESS",
+        "Where clients reach it: HOST:PORT, or unix:PATH for a Unix socket; 127.0.0.1:8014 without it. For port 0 the system chooses one."
+    )
+    static let baseURL = value(
+        "base-url", "URL",
+        "Where addresses in answers begin, such as https://books.example/pdf, when clients reach it through a proxy. Without it each request tells."
+    )
+    static let trustedProxy = values(
+        "trusted-proxy", "ADDRESS",
+        "Believe the X-Forwarded-Proto, -Host, -Prefix and -For fields of requests from this address, from a network such as 10.0.0.0/8, or from the Unix socket, called unix."
+    )
+    static let connections = value(
+        "connections", "N", "How many connections are open at once; 256 without it.")
+    static let perAddress = value(
+        "connections-per-address", "N",
+        "How many of them one address may have; 64 without it, or any number where only this machine reaches the service."
+    )
+    static let drain = value(
+        "drain", "SECONDS",
+        "How long requests at work may take to end when the service is told to end; 20 without it."
+    )
+    static let allowHost = values(
+        "allow-host", "NAME",
+        "Answer requests for this host too, besides the address it listens at, localhost and the host of --base-url. All others are refused (421)."
+    )
+    static let allowOrigin = values(
+        "allow-origin", "ORIGIN",
+        "Let pages of this origin, such as https://viewer.example, read the answers.")
+    static let publicly = flag(
+        "public", "Let pages of any origin read the answers, as IIIF wants of open collections.")
+    static let tokenFile = value(
+        "token-file", "FILE", completes: .file,
+        "Answer only who shows the token in this file, in the field Authorization: Bearer TOKEN.")
+    static let signingKeyFile = value(
+        "signing-key-file", "FILE", completes: .file,
+        "Answer also signed addresses, which whoever has the key in this file can make; all others need the token."
+    )
+    static let log = value(
+        "log", "STYLE", completes: .words(["text", "json", "off"]),
+        "How requests are logged on standard error: text (the default), json, or off.")
+}
