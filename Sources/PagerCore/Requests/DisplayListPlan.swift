@@ -3,7 +3,8 @@
 /// Whether a picture is drawn from a recording of its spread, as far as the request decides it.
 ///
 /// Recording costs as much as drawing the whole spread, so that it pays for small parts of large
-/// pictures only.
+/// pictures only. What is stretched is drawn directly: a recording holds what was decided for
+/// its own scale, such as how images are made smaller.
 public struct DisplayListPlan: Equatable, Sendable {
     /// How many times as many pixels the whole spread has at least.
     public static let leastRatio = 2
@@ -24,7 +25,7 @@ public struct DisplayListPlan: Equatable, Sendable {
         let whole = request.whole.window.size
         let isAddressable = max(whole.width, whole.height) <= Self.longestSide
         pays =
-            request.method == .displayList && isAddressable
+            request.method == .displayList && isAddressable && !request.isStretched
             && whole.width * whole.height / Self.leastRatio
                 >= request.window.size.width * request.window.size.height
     }

@@ -13,10 +13,11 @@ public enum DrawingMethod: CaseIterable, Hashable, Sendable {
 }
 
 extension RenderRequest {
-    /// The same picture, of the whole spread.
+    /// The same picture, of the whole spread, without a finish.
     public var whole: RenderRequest {
         var whole = self
         whole.window = Rect(origin: .origin, size: scale.pixels(covering: spread.size))
+        whole.finish = .none
         return whole
     }
 }

@@ -50,8 +50,8 @@ public struct PixelLimits: Equatable, Sendable {
     ///
     /// - Throws: `tooLarge`; the advice names what fits.
     public func check(_ request: RenderRequest) throws(PagerError) {
-        try check(request.window.size)
-        try Self.check(pixelsPerPoint: request.scale.pixelsPerPoint)
+        try check(request.drawnSize)
+        try Self.check(pixelsPerPoint: request.mostPixelsPerPoint)
     }
 
     /// Checks that pages may be drawn at so many pixels a point.

@@ -20,12 +20,15 @@ public struct RenderRequest: Hashable, Sendable {
     public var tone: Tone
     /// How pages become pixels.
     public var method: DrawingMethod
+    /// What becomes of the window on its way to the picture.
+    public var finish: PictureFinish
 
     /// Makes a request for the whole of `spread` in its own colours on white paper.
     public init(
         spread: SpreadGeometry, scale: PixelScale, window: Rect<PixelSpace>? = nil,
         box: PageBox = .crop, turn: QuarterTurn = .none, paper: Colour = .white,
-        blank: Colour = .white, tone: Tone = .original, method: DrawingMethod = .direct
+        blank: Colour = .white, tone: Tone = .original, method: DrawingMethod = .direct,
+        finish: PictureFinish = .none
     ) {
         self.spread = spread
         self.scale = scale
@@ -37,6 +40,7 @@ public struct RenderRequest: Hashable, Sendable {
         self.blank = blank
         self.tone = tone
         self.method = method
+        self.finish = finish
     }
 }
 
@@ -54,4 +58,6 @@ public struct Tone: OptionSet, Hashable, Sendable {
     public static var gray: Tone { Tone(rawValue: 1) }
     /// Every colour replaced by its complement, for reading at night.
     public static var inverted: Tone { Tone(rawValue: 2) }
+    /// Black and white alone, whatever the alpha: the luma of BT.601, black below the middle.
+    public static var bitonal: Tone { Tone(rawValue: 4) }
 }

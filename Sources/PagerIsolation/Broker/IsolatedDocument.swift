@@ -70,7 +70,7 @@ public final class IsolatedDocument: Sendable {
     /// - Complexity: One copy of the pixels more than drawing inside the program.
     public func raster(_ request: RenderRequest) async throws(PagerError) -> Raster {
         try check(request)
-        let rowStride = Raster.rowStride(forWidth: request.window.size.width)
+        let rowStride = Raster.rowStride(forWidth: request.pictureSize.width)
         let answer = try await pool.perform(
             .raster(request, rowStride: rowStride), on: record)
         guard case .raster(let raster) = answer else { throw .impossibleAnswer }

@@ -19,11 +19,11 @@ extension Worker {
     ///
     /// - Throws: `outOfMemory`.
     func raster(of picture: RenderRequest, rowStride: Int) throws(PagerError) -> Raster {
-        let size = picture.window.size
+        let size = picture.pictureSize
         return try channel.arena.withContents { (memory) throws(PagerError) in
             let pixels = UnsafeRawBufferPointer(rebasing: memory[..<(rowStride * size.height)])
             return try Raster(
-                copying: pixels, size: size, rowStride: rowStride, scale: picture.scale,
+                copying: pixels, size: size, rowStride: rowStride, scale: picture.pictureScale,
                 isOpaque: picture.isOpaque, from: Self.pixels)
         }
     }

@@ -7,7 +7,7 @@ extension WorkerRequest {
     var work: WorkKind {
         switch self {
         case .open: .open
-        case .raster(let request, _), .image(let request, _): .drawing(request.window.size)
+        case .raster(let request, _), .image(let request, _): .drawing(request.pictureSize)
         case .contactSheet: .thumbnail
         case .vector, .prepare: .page
         case .pageInfo, .pageInfos, .userUnit, .text, .links, .outline, .search: .metadata
@@ -34,7 +34,7 @@ extension WorkerRequest {
     /// What it may take.
     func allowance(_ limits: WorkLimits) -> WorkWatch.Allowance {
         WorkWatch.Allowance(
-            seconds: limits.seconds(for: work), memory: limits.memory(drawing: rasterBytes),
+            seconds: limits.seconds(for: work), memory: limits.memory(drawing: heldBytes),
             parts: partCount)
     }
 
@@ -47,7 +47,7 @@ extension WorkerRequest {
         case .raster: min(max(pixelBytes ?? capacity, Self.shortReply), capacity)
         case .image, .contactSheet:
             // What cannot be compressed grows by less than a tenth.
-            min(rasterBytes + rasterBytes / 10 + Self.shortReply, capacity)
+            min(pictureBytes + pictureBytes / 10 + Self.shortReply, capacity)
         case .vector: capacity
         }
     }
@@ -85,12 +85,21 @@ extension WorkerRequest {
         }
     }
 
-    /// The bytes of the largest raster it needs.
-    private var rasterBytes: Int {
+    /// The bytes of the pixels of the largest picture it makes.
+    private var pictureBytes: Int {
         switch self {
-        case .raster(let request, _), .image(let request, _): request.window.size.rasterBytes
+        case .raster(let request, _), .image(let request, _): request.pictureSize.rasterBytes
         case .contactSheet(let sheet, _): sheet.size.rasterBytes
         default: 0
+        }
+    }
+
+    /// The bytes of pixels it holds at once.
+    private var heldBytes: Int {
+        switch self {
+        case .raster(let request, _), .image(let request, _):
+            min(.max / 8, pictureBytes) * request.heldPixelFactor
+        default: pictureBytes
         }
     }
 }

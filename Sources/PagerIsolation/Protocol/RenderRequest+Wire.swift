@@ -16,7 +16,7 @@ extension Colour: WireCodable {
 
 extension Tone: WireCodable {
     var violation: ProtocolViolation? {
-        isSubset(of: [.gray, .inverted]) ? nil : .unknownValue
+        isSubset(of: [.gray, .inverted, .bitonal]) ? nil : .unknownValue
     }
 
     func encode(into writer: inout ByteWriter) throws(ProtocolViolation) {
@@ -54,6 +54,20 @@ extension SpreadGeometry.Placement: WireCodable {
     }
 }
 
+extension PictureFinish: WireCodable {
+    func encode(into writer: inout ByteWriter) throws(ProtocolViolation) {
+        try writer.write(size)
+        try writer.write(isMirrored)
+        try writer.write(turn)
+    }
+
+    init(from reader: inout ByteReader) throws(ProtocolViolation) {
+        let size = try reader.read(Size<PixelSpace>?.self)
+        guard size.map({ $0.width >= 1 && $0.height >= 1 }) ?? true else { throw .invalidNumber }
+        self.init(size: size, isMirrored: try reader.read(), turn: try reader.read())
+    }
+}
+
 extension RenderRequest: WireCodable {
     static var fewestBytes: Int { 64 }
 
@@ -69,6 +83,7 @@ extension RenderRequest: WireCodable {
         try writer.write(blank)
         try writer.write(tone)
         try writer.write(method)
+        try writer.write(finish)
     }
 
     init(from reader: inout ByteReader) throws(ProtocolViolation) {
@@ -76,6 +91,6 @@ extension RenderRequest: WireCodable {
             spread: try reader.read(), scale: try reader.read(),
             window: try reader.read(Rect<PixelSpace>.self), box: try reader.read(),
             turn: try reader.read(), paper: try reader.read(), blank: try reader.read(),
-            tone: try reader.read(), method: try reader.read())
+            tone: try reader.read(), method: try reader.read(), finish: try reader.read())
     }
 }

@@ -41,7 +41,7 @@ extension WorkerReply {
             switch request {
             case .image(let picture, let encoding):
                 ImageSignature(of: file)
-                    == ImageSignature(format: encoding.format, size: picture.window.size)
+                    == ImageSignature(format: encoding.format, size: picture.pictureSize)
             case .contactSheet(let sheet, let encoding):
                 ImageSignature(of: file)
                     == ImageSignature(format: encoding.format, size: sheet.size)

@@ -31,12 +31,12 @@ extension WorkerRequest {
     private var violation: ProtocolViolation? {
         switch self {
         case .raster(let request, let rowStride):
-            let fits = rowStride % 4 == 0 && rowStride / 4 >= request.window.size.width
+            let fits = rowStride % 4 == 0 && rowStride / 4 >= request.pictureSize.width
             return fits && pixelBytes != nil ? nil : .invalidNumber
         case .vector(let requests, let format):
             let isPossible =
                 !requests.isEmpty && (format == .pdf || requests.count == 1)
-                && requests.allSatisfy { $0.tone == .original }
+                && requests.allSatisfy { $0.tone == .original && $0.finish == .none }
             return isPossible ? nil : .unknownValue
         case .prepare(let pages):
             return pages >= 0 ? nil : .invalidNumber

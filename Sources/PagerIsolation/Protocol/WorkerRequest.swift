@@ -74,7 +74,7 @@ extension WorkerRequest {
     var pixelBytes: Int? {
         guard case .raster(let request, let rowStride) = self else { return 0 }
         let (count, overflow) = rowStride.multipliedReportingOverflow(
-            by: request.window.size.height)
+            by: request.pictureSize.height)
         return overflow ? nil : count
     }
 }

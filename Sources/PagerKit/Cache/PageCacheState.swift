@@ -245,7 +245,7 @@ struct PageCacheState: Sendable {
 extension RenderRequest {
     /// The bytes of the pixels it asks for.
     var pixelBytes: Int {
-        Raster.rowStride(forWidth: window.size.width) * window.size.height
+        Raster.rowStride(forWidth: pictureSize.width) * pictureSize.height
     }
 }
 

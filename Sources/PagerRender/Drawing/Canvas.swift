@@ -7,8 +7,10 @@ internal import PagerCore
 struct Canvas: ~Copyable {
     /// The pixels of all rows, padding included.
     let pixels: UnsafeMutableBufferPointer<UInt32>
-    private let size: Size<PixelSpace>
-    private let rowStride: Int
+    /// The extent of the picture.
+    let size: Size<PixelSpace>
+    /// The bytes from the start of a row to the start of the next.
+    let rowStride: Int
 
     /// Prepares to draw a picture of `size` into the first bytes of `memory`.
     ///

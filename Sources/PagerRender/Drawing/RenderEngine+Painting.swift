@@ -46,7 +46,7 @@ extension RenderEngine {
         }
         let upright = request.turn.applied(to: placement.frame.size)
         let magnification = max(upright.width / size.width, upright.height / size.height)
-        try PixelLimits.check(pixelsPerPoint: request.scale.pixelsPerPoint * magnification)
+        try PixelLimits.check(pixelsPerPoint: request.mostPixelsPerPoint * magnification)
         context.saved {
             context.clip(to: area)
             let frame = Rect(origin: area.origin, size: placement.frame.size)

@@ -7,16 +7,19 @@ extension RenderEngine {
     /// Draws `request` into a new raster.
     ///
     /// Draws page content and visible annotations over the paper colour. The raster has exactly
-    /// the size of the request's window; parts of the window outside the spread show the paper.
-    /// Pages begin on whole pixels, so that a page looks the same alone and in a spread.
+    /// the size of the request's picture; parts of the window outside the spread show the paper.
+    /// Pages begin on whole pixels of the window, so that a page looks the same alone and in a
+    /// spread.
     ///
     /// - Throws: `tooLarge` before anything is allocated, `outOfMemory`, `pageOutOfRange`, or
     ///   `pageDamaged` where a page cannot be drawn whole. On an error there is no raster.
-    /// - Complexity: One pass over each page, whatever the window; 4 bytes a pixel from the pool.
+    /// - Complexity: One pass over each page, whatever the window; 4 bytes a pixel from the pool,
+    ///   and as many again while pixels change their places.
     public func raster(_ request: RenderRequest) throws(PagerError) -> Raster {
         try limits.check(request)
         return try Raster(
-            size: request.window.size, scale: request.scale, isOpaque: request.isOpaque, from: pool
+            size: request.pictureSize, scale: request.pictureScale, isOpaque: request.isOpaque,
+            from: pool
         ) { (canvas) throws(PagerError) in
             try draw(request, on: canvas)
         }
@@ -36,12 +39,23 @@ extension RenderEngine {
     ) throws(PagerError) {
         try limits.check(request)
         try draw(
-            request, on: Canvas(memory: memory, size: request.window.size, rowStride: rowStride))
+            request, on: Canvas(memory: memory, size: request.pictureSize, rowStride: rowStride))
     }
 
     private func draw(_ request: RenderRequest, on canvas: borrowing Canvas) throws(PagerError) {
+        guard request.finish.movesPixels else { return try drawWindow(of: request, on: canvas) }
+        var upright = request
+        upright.finish = PictureFinish(size: request.finish.size)
+        canvas.write(try raster(upright), movedBy: request.finish)
+    }
+
+    /// Draws what `request` shows before its pixels change their places.
+    private func drawWindow(
+        of request: RenderRequest, on canvas: borrowing Canvas
+    ) throws(PagerError) {
         let list = try displayList(for: request)
         try canvas.draw(opaque: request.isOpaque) { (context) throws(PagerError) in
+            cairo_scale(context.pointer, request.stretch.width, request.stretch.height)
             cairo_translate(
                 context.pointer, -Double(request.window.minX), -Double(request.window.minY))
             if let list {

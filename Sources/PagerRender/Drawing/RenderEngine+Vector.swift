@@ -15,7 +15,7 @@ extension RenderEngine {
     ///   - progress: Called with the number of requests done before each is begun.
     /// - Returns: The file.
     /// - Precondition: There is at least one request; SVG takes exactly one; the tone is
-    ///   the original one, as vector files cannot change it.
+    ///   the original one and there is no finish, as vector files cannot change them.
     /// - Throws: `outOfMemory`, `pageOutOfRange`, or `pageDamaged` where a page cannot be drawn
     ///   whole. On an error there is no file.
     public func vector(
@@ -36,6 +36,7 @@ extension RenderEngine {
 
     private func add(_ request: RenderRequest, to file: borrowing VectorFile) throws(PagerError) {
         precondition(request.tone == .original, "vector files keep their colours")
+        precondition(request.finish == .none, "vector files are not finished")
         try file.addPage(request.area.size) { (context) throws(PagerError) in
             cairo_translate(context.pointer, -request.area.minX, -request.area.minY)
             try paint(request, with: context, by: .printing) { $0 }

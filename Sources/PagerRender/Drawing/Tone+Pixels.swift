@@ -8,6 +8,9 @@ extension Tone {
         if contains(.gray) {
             for index in pixels.indices { pixels[index] = Self.gray(pixels[index]) }
         }
+        if contains(.bitonal) {
+            for index in pixels.indices { pixels[index] = Self.bitonal(pixels[index]) }
+        }
         if contains(.inverted) {
             for index in pixels.indices { pixels[index] = Self.inverted(pixels[index]) }
         }
@@ -21,6 +24,14 @@ extension Tone {
         let blue = pixel & 0xff
         let luma = (red &* 19595 &+ green &* 38470 &+ blue &* 7471 &+ 0x8000) >> 16
         return (pixel & 0xff00_0000) | luma &* 0x0001_0101
+    }
+
+    /// A premultiplied luma is compared with half the alpha, so that what is behind a translucent
+    /// pixel does not count.
+    private static func bitonal(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        let isWhite = 2 * (gray(pixel) & 0xff) > alpha
+        return (alpha << 24) | (isWhite ? alpha &* 0x0001_0101 : 0)
     }
 
     /// The complement of a premultiplied channel is its distance from the alpha.

@@ -55,6 +55,28 @@ struct WorkerRequestLimitsTests {
         #expect(memory(.raster(Self.picture(10, 5), rowStride: 40)) == 1000 + 4 * 200)
     }
 
+    @Test("A picture whose pixels change their places takes its memory twice")
+    func memoryOfFinishes() {
+        func memory(_ finish: PictureFinish) -> Int {
+            var picture = Self.picture(10, 5)
+            picture.finish = finish
+            return WorkerRequest.image(picture, .png(level: 1)).allowance(Self.limits).memory
+        }
+        let size = Size<PixelSpace>(width: 30, height: 2)
+        #expect(memory(.none) == 1000 + 4 * 200)
+        #expect(memory(PictureFinish(size: size)) == 1000 + 4 * 240)
+        #expect(memory(PictureFinish(isMirrored: true)) == 1000 + 4 * 400)
+        #expect(memory(PictureFinish(size: size, turn: .left)) == 1000 + 4 * 480)
+    }
+
+    @Test("What a picture is worth in pixels is decided by the picture, not by its window")
+    func finishedSizes() {
+        var picture = Self.picture(4000, 3000)
+        picture.finish = PictureFinish(size: Size(width: 100, height: 50), turn: .right)
+        #expect(WorkerRequest.image(picture, .png(level: 1)).work == .thumbnail)
+        #expect(WorkerRequest.raster(picture, rowStride: 200).pixelBytes == 200 * 100)
+    }
+
     @Test("A worker may answer no more than an honest one needs")
     func repliesAreBounded() {
         let arena = 1 << 30

@@ -20,7 +20,7 @@ extension RandomValues {
         case .userUnit: return .userUnit(perhaps { $0.extent() })
         case .raster: return .raster
         case .image(let picture, let encoding):
-            return .image(file(encoding, picture.window.size))
+            return .image(file(encoding, picture.pictureSize))
         case .contactSheet(let sheet, let encoding):
             let failures = request.pages.isEmpty ? [] : list(0...1) { $0.error(count) }
             return .contactSheet(image: file(encoding, sheet.size), failures: failures)

@@ -7,12 +7,20 @@ import PagerCore
 extension RandomValues {
     mutating func page(of count: Int = 1_000_000) -> PageIndex { PageIndex(integer(0...count - 1)) }
 
-    mutating func renderRequest(tone: Tone? = nil) -> RenderRequest {
+    mutating func renderRequest(
+        tone: Tone? = nil, finish: PictureFinish? = nil
+    ) -> RenderRequest {
         RenderRequest(
             spread: spread(), scale: PixelScale(pixelsPerPoint: extent()), window: pixels(),
             box: one(of: PageBox.allCases), turn: one(of: QuarterTurn.allCases), paper: colour(),
-            blank: colour(), tone: tone ?? Tone(rawValue: UInt8(integer(0...3))),
-            method: one(of: DrawingMethod.allCases))
+            blank: colour(), tone: tone ?? Tone(rawValue: UInt8(integer(0...7))),
+            method: one(of: DrawingMethod.allCases), finish: finish ?? self.finish())
+    }
+
+    private mutating func finish() -> PictureFinish {
+        PictureFinish(
+            size: perhaps { $0.pixels(16_000).size }, isMirrored: integer(0...1) == 1,
+            turn: one(of: QuarterTurn.allCases))
     }
 
     private mutating func spread() -> SpreadGeometry {
@@ -54,12 +62,14 @@ extension RandomValues {
         case .userUnit: return .userUnit(page())
         case .raster:
             let request = renderRequest()
-            return .raster(request, rowStride: (request.window.size.width + integer(0...9)) * 4)
+            return .raster(request, rowStride: (request.pictureSize.width + integer(0...9)) * 4)
         case .image: return .image(renderRequest(), encoding())
         case .contactSheet: return .contactSheet(contactSheet(), encoding())
         case .vector:
             let format = one(of: VectorFormat.allCases)
-            let requests = list(1...(format == .svg ? 1 : 3)) { $0.renderRequest(tone: .original) }
+            let requests = list(1...(format == .svg ? 1 : 3)) {
+                $0.renderRequest(tone: .original, finish: PictureFinish.none)
+            }
             return .vector(requests, format)
         case .text: return .text(page())
         case .links: return .links(page())

@@ -50,6 +50,29 @@ struct DrawingTests {
         #expect(turned != plain && turned.size == plain.size)
     }
 
+    @Test("Pictures are stretched, mirrored and turned, as pixels and as files")
+    func finished() async throws {
+        let plain = try await Adapter.inProcess.open("book.pdf")
+        let isolated = try await Adapter.isolated.open("book.pdf")
+        var request = try await plain.request(2)
+        for tone in [Tone.original, .bitonal] {
+            request.tone = tone
+            for finish in [
+                PictureFinish(size: Size(width: 71, height: 33)),
+                PictureFinish(isMirrored: true, turn: .right),
+                PictureFinish(size: Size(width: 40, height: 90), isMirrored: true, turn: .left),
+            ] {
+                request.finish = finish
+                let picture = try await plain.picture(request)
+                #expect(picture.size == request.pictureSize)
+                #expect(picture.scale == request.pictureScale)
+                #expect(try await isolated.picture(request) == picture)
+                let file = try await isolated.image(request, as: .png(level: 1))
+                #expect(try await plain.image(request, as: .png(level: 1)) == file)
+            }
+        }
+    }
+
     @Test("Every encoding gives a whole file of its format", arguments: Adapter.allCases)
     func images(adapter: Adapter) async throws {
         let source = try await adapter.open("photo.pdf")

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+internal import Synchronization
+
+@testable import PagerService
+
+/// Draws at once whatever is ordered, keeps nothing, and writes down what it was asked.
+final class DrawingStore: PictureStore {
+    private let received = Mutex<[PictureOrder]>([])
+
+    /// Everything ordered so far.
+    var orders: [PictureOrder] { received.withLock { $0 } }
+
+    func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
+        received.withLock { $0.append(order) }
+        do {
+            let bytes = try await order.document.source.image(order.request, as: order.encoding)
+            return EncodedPicture(bytes: bytes, entityTag: "\"\(bytes.count)\"")
+        } catch {
+            throw ServiceError(
+                status: .unprocessable, name: error.code.name.description, message: error.message)
+        }
+    }
+}
