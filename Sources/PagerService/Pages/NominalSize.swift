@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// How many pixels a page is said to have: a page has none of its own, so a resolution decides.
+struct NominalResolution: Sendable {
+    /// The largest side that is offered, in pixels; larger pages count as having no usable size.
+    static let farthestPixel = 1 << 30
+
+    /// Pixels per point.
+    let scale: PixelScale
+
+    /// Makes the resolution; 300 dots per inch unless said otherwise, as viewers never zoom
+    /// deeper than the size they are told.
+    ///
+    /// - Precondition: `dotsPerInch` is finite and greater than zero.
+    init(dotsPerInch: Double = 300) { scale = PixelScale(dotsPerInch: dotsPerInch) }
+
+    /// Returns the pixels of a page of `size`, as its image information states them; nil where
+    /// the page has no usable size.
+    func pixels(of size: Size<PageSpace>?) -> Size<PixelSpace>? {
+        let farthest = Double(Self.farthestPixel)
+        guard let size, size.isDrawable, size.width * scale.pixelsPerPoint <= farthest,
+            size.height * scale.pixelsPerPoint <= farthest
+        else { return nil }
+        return scale.pixels(covering: size)
+    }
+
+    /// Returns the part of a picture of `canvas` pixels that `area` covers, in whole pixels;
+    /// nil where it covers none of it.
+    func pixels(
+        covering area: Rect<PageSpace>, within canvas: Size<PixelSpace>
+    ) -> Rect<PixelSpace>? {
+        let factor = scale.pixelsPerPoint
+        let left = max(0, area.minX * factor)
+        let top = max(0, area.minY * factor)
+        let right = min(Double(canvas.width), area.maxX * factor)
+        let bottom = min(Double(canvas.height), area.maxY * factor)
+        guard left < right, top < bottom else { return nil }
+        let corner = (x: Int(left.rounded(.down)), y: Int(top.rounded(.down)))
+        return Rect(
+            x: corner.x, y: corner.y, width: Int(right.rounded(.up)) - corner.x,
+            height: Int(bottom.rounded(.up)) - corner.y)
+    }
+}

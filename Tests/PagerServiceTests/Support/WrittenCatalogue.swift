@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+internal import Synchronization
+
+@testable import PagerService
+
+/// A library that is written down here.
+final class WrittenCatalogue: DocumentCatalogue {
+    private struct State {
+        var entries: [CatalogueEntry] = []
+        var documents: [DocumentIdentifier: ServedDocument] = [:]
+        var passwords: [DocumentIdentifier: String] = [:]
+        var failures: [DocumentIdentifier: ServiceError] = [:]
+        var opened: [String] = []
+    }
+
+    private let state = Mutex(State())
+
+    init(_ documents: [ServedDocument] = []) {
+        for document in documents { add(document) }
+    }
+
+    var entries: [CatalogueEntry] { state.withLock { $0.entries } }
+    /// The documents that were opened, in order.
+    var opened: [String] { state.withLock { $0.opened } }
+
+    /// Puts a document into the library; where `isHashed` is false, under the name of its path.
+    func add(_ document: ServedDocument, isHashed: Bool = true, password: String? = nil) {
+        let identifier = document.identifier
+        let entry = CatalogueEntry(
+            path: document.path, reference: isHashed ? identifier.text : "path-\(identifier.text)",
+            identifier: isHashed ? identifier : nil, bytes: 1000, modified: 1_700_000_000,
+            failure: nil)
+        state.withLock {
+            $0.entries.append(entry)
+            $0.documents[identifier] = document
+            $0.passwords[identifier] = password
+        }
+    }
+
+    /// Makes every opening of the document fail.
+    func fail(_ name: String, with error: ServiceError) {
+        state.withLock { $0.failures[DocumentIdentifier(text: name)] = error }
+    }
+
+    /// Takes a document out of the library.
+    func remove(_ name: String) {
+        state.withLock { state in
+            state.entries.removeAll { $0.identifier?.text == name }
+            state.documents[DocumentIdentifier(text: name)] = nil
+        }
+    }
+
+    func entry(_ reference: String) -> CatalogueEntry? {
+        entries.first { $0.reference == reference || $0.identifier?.text == reference }
+    }
+
+    func identifier(
+        of entry: CatalogueEntry
+    ) async throws(ServiceError) -> DocumentIdentifier {
+        let found = state.withLock { state in
+            state.documents.values.first { $0.path == entry.path }?.identifier
+        }
+        guard let found else { throw .notFound("it is gone") }
+        return found
+    }
+
+    func open(
+        _ identifier: DocumentIdentifier, password: String?
+    ) async throws(ServiceError) -> ServedDocument {
+        let outcome = state.withLock { state -> Result<ServedDocument, ServiceError> in
+            state.opened.append(identifier.text)
+            if let failure = state.failures[identifier] { return .failure(failure) }
+            guard let document = state.documents[identifier] else {
+                return .failure(.notFound("there is no document \(identifier.text)"))
+            }
+            if let wanted = state.passwords[identifier], wanted != password {
+                return .failure(
+                    ServiceError(status: .unauthorised, name: "password", message: "locked"))
+            }
+            return .success(document)
+        }
+        return try outcome.get()
+    }
+}
