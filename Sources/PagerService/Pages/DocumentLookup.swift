@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// Finds the document that an address names.
+struct DocumentLookup: Sendable {
+    /// What an address led to.
+    enum Found: Sendable {
+        /// The document, open.
+        case document(ServedDocument)
+        /// A name made of a path, in place of which this identifier is to be used.
+        case moved(DocumentIdentifier)
+    }
+
+    /// The documents there are.
+    let catalogue: any DocumentCatalogue
+
+    /// Opens the document called `reference` in an address.
+    ///
+    /// - Throws: As `DocumentCatalogue` does.
+    func find(
+        _ reference: String, for request: HTTPRequest
+    ) async throws(ServiceError) -> Found {
+        let identifier = try await identifier(reference)
+        guard identifier.text == reference else { return .moved(identifier) }
+        return .document(
+            try await catalogue.open(identifier, password: request.documentPassword))
+    }
+
+    private func identifier(_ reference: String) async throws(ServiceError) -> DocumentIdentifier {
+        guard let entry = catalogue.entry(reference) else {
+            return DocumentIdentifier(text: reference)
+        }
+        return try await catalogue.identifier(of: entry)
+    }
+
+    /// Returns the answer that `body` makes of the document called `reference`, or one that
+    /// leads to the address `moved` makes of its identifier.
+    ///
+    /// An answer about a document that a password opened is for nobody else, and not kept.
+    ///
+    /// - Throws: As `DocumentCatalogue` and `body` do.
+    func answer(
+        _ reference: String, to request: HTTPRequest,
+        moved: (DocumentIdentifier) -> String,
+        _ body: (ServedDocument) async throws(ServiceError) -> HTTPResponse
+    ) async throws(ServiceError) -> HTTPResponse {
+        switch try await find(reference, for: request) {
+        case .moved(let identifier):
+            return HTTPResponse(.found, HTTPFields([("Location", moved(identifier))]))
+        case .document(let document):
+            var response = try await body(document)
+            if document.isProtected { response.fields["Cache-Control"] = "private, no-store" }
+            return response
+        }
+    }
+}
