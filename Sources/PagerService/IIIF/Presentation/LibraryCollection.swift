@@ -34,8 +34,8 @@ struct LibraryCollection: Sendable {
     private static let label = LanguageMap.english("Library")
 
     /// The whole library.
-    var all: Collection {
-        Collection(
+    var all: CollectionDocument {
+        CollectionDocument(
             id: addresses.all, label: Self.label,
             summary: .english(entries.count == 1 ? "1 document" : "\(entries.count) documents"),
             service: [
@@ -45,16 +45,16 @@ struct LibraryCollection: Sendable {
     }
 
     /// Returns the `number`th part of the library, from 1; nil where there is none.
-    func part(_ number: Int) -> Collection? {
+    func part(_ number: Int) -> CollectionDocument? {
         guard number >= 1, number <= partCount else { return nil }
-        return Collection(
+        return CollectionDocument(
             id: addresses.part(number), label: label(ofPart: number),
             partOf: [.library(base: base)], items: items(documents(ofPart: number)))
     }
 
-    private var parts: [Collection.Item] {
+    private var parts: [CollectionDocument.Item] {
         (1...partCount).map { number in
-            Collection.Item(
+            CollectionDocument.Item(
                 id: addresses.part(number), type: "Collection", label: label(ofPart: number))
         }
     }
@@ -68,10 +68,10 @@ struct LibraryCollection: Sendable {
         return .english("Documents \(part.startIndex + 1) to \(part.endIndex)")
     }
 
-    private func items(_ entries: ArraySlice<CatalogueEntry>) -> [Collection.Item] {
+    private func items(_ entries: ArraySlice<CatalogueEntry>) -> [CollectionDocument.Item] {
         entries.map { entry in
             let addresses = IIIFAddresses(base: base, reference: entry.reference)
-            return Collection.Item(
+            return CollectionDocument.Item(
                 id: addresses.manifest, type: "Manifest", label: .plain(entry.label))
         }
     }

@@ -71,7 +71,7 @@ enum SearchServiceReference: Encodable, Sendable {
 }
 
 /// A list of documents, or of such lists.
-struct Collection: Encodable, Sendable {
+struct CollectionDocument: Encodable, Sendable {
     enum CodingKeys: String, CodingKey {
         case context = "@context"
         case id, type, label, summary, service, partOf, items
