@@ -39,10 +39,11 @@ enum InfoCommand: Command {
         let pages =
             arguments.isGiven(.pagesDescribed)
             ? try document.pages(.pagesDescribed, arguments) : [PageIndex(0)]
+        await document.learn(pages, box: .crop)
         return try await document.read(pages, noting: &failed, session.console) {
             (page) throws(PagerError) in
             InfoReport.Page(
-                try await document.source.pageInfo(page, box: .crop),
+                try await document.pageInfo(page, box: .crop),
                 userUnit: try await document.source.userUnit(of: page))
         }
     }

@@ -41,7 +41,7 @@ enum SearchCommand: Command {
     ) async throws(PagerError) -> [SearchReport.Match] {
         let hits = try await document.source.search(words, on: page)
         guard !hits.isEmpty else { return [] }
-        let label = try await document.source.pageInfo(page, box: .crop).label
+        let label = try await document.pageInfo(page, box: .crop).label
         return hits.map { SearchReport.Match($0, label: label) }
     }
 }

@@ -41,11 +41,7 @@ enum SpreadsCommand: Command {
 
     /// A page that cannot be read has no label.
     private static func labels(of document: OpenDocument) async -> [PageLabel?] {
-        var labels: [PageLabel?] = []
-        for value in 0..<document.pageCount {
-            labels.append(
-                try? await document.source.pageInfo(PageIndex(value), box: .crop).label)
-        }
-        return labels
+        let infos = try? await document.source.pageInfos(box: .crop)
+        return infos?.map { $0?.label } ?? Array(repeating: nil, count: document.pageCount)
     }
 }

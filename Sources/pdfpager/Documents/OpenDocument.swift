@@ -13,6 +13,8 @@ struct OpenDocument: Sendable {
     let source: any PageSource
     /// How many pieces of work on it are done at once.
     let jobs: Int
+    /// What was found out of its pages.
+    let known = KnownPages()
 
     /// How many pages it has.
     var pageCount: Int { source.summary.pageCount }

@@ -26,7 +26,9 @@ struct RenderSubject: Sendable {
             unit = .page
             spreads = nil
             highest = document.pageCount
-            numbers = try document.pages(selection).map(\.number.value)
+            let pages = try document.pages(selection)
+            await document.learn(pages, box: style.box)
+            numbers = pages.map(\.number.value)
         case .spreads(let selection):
             let made = try await document.spreads(options.preferences, options.style.presentation)
             unit = .spread
@@ -51,7 +53,7 @@ struct RenderSubject: Sendable {
     func geometry(of number: Int) async throws(PagerError) -> SpreadGeometry {
         if let spreads { return try spreads.geometry(of: SpreadNumber(number)) }
         let page = PageNumber(number).index
-        let info = try await document.source.pageInfo(page, box: style.box)
+        let info = try await document.pageInfo(page, box: style.box)
         return SpreadGeometry(page: page, pageSize: style.turn.applied(to: info.size))
     }
 }

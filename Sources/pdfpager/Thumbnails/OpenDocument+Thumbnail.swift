@@ -19,7 +19,7 @@ extension OpenDocument {
     private func thumbnailRequest(
         of page: PageIndex, side: Int
     ) async throws(PagerError) -> RenderRequest {
-        let info = try await source.pageInfo(page, box: .crop)
+        let info = try await pageInfo(page, box: .crop)
         let geometry = SpreadGeometry(page: page, pageSize: info.size)
         let view = PictureView(size: .fit(width: side, height: side))
         return try view.request(for: geometry, PageStyle(), PixelLimits())

@@ -30,6 +30,7 @@ struct ThumbnailFolder: Sendable {
 
     private func write(_ document: OpenDocument, _ stem: ByteString) async throws(CommandError) {
         let pages = try document.pages(.pagesRead, options.arguments)
+        await document.learn(pages, box: .crop)
         await document.source.prepare(forDrawing: pages.count)
         var failed = FailedPages(of: document, session.console)
         if let grid = options.grid {
@@ -63,7 +64,7 @@ struct ThumbnailFolder: Sendable {
     ) async throws(CommandError) {
         let infos = try await document.read(pages, noting: &failed, session.console) {
             (page) throws(PagerError) in
-            try await document.source.pageInfo(page, box: .crop)
+            try await document.pageInfo(page, box: .crop)
         }
         let sheets = infos.chunks(of: ContactSheet.capacity(grid))
         let plan = try plan(stem, .sheet, highest: max(1, sheets.count))

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PagerCore
+import Testing
+
+@testable import pdfpager
+
+@Suite("Pages that are asked about many at a time")
+struct KnownPagesTests {
+    @Test("Pages that follow each other are one run, of 256 at most")
+    func runs() {
+        #expect(Self.runs([]) == [])
+        #expect(Self.runs([3, 4, 5, 9, 8, 9, 10]) == [3..<6, 9..<10, 8..<11])
+        #expect(Self.runs([2, 2]) == [2..<3, 2..<3])
+        #expect(Self.runs(Array(0..<600)) == [0..<256, 256..<512, 512..<600])
+    }
+
+    @Test("The runs of any pages hold those pages in their order")
+    func anyPages() {
+        var random = SeededGenerator()
+        print("known pages: seed \(random.seed)")
+        for _ in 0..<200 {
+            var pages: [Int] = []
+            for _ in 0..<Int.random(in: 0...12, using: &random) {
+                let start = Int.random(in: 0...20, using: &random)
+                pages += Array(start..<start + Int.random(in: 1...5, using: &random))
+            }
+            #expect(Self.runs(pages).flatMap(Array.init) == pages)
+        }
+    }
+
+    private static func runs(_ pages: [Int]) -> [Range<Int>] {
+        KnownPages.runs(of: pages.map { PageIndex($0) }).map {
+            $0.lowerBound.value..<$0.upperBound.value
+        }
+    }
+}
