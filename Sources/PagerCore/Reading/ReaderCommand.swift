@@ -17,6 +17,15 @@ public enum ReaderCommand: Equatable, Sendable {
     /// being read is kept.
     case resize(Size<ViewSpace>, pixelsPerUnit: Double)
 
+    /// The sizes of pages have become known; the place being read is kept, and what is asked for
+    /// goes on.
+    case sizes([PageExtent])
+    /// Spreads stand so far apart: in points where they are scrolled continuously, in view units
+    /// while one gives way to the next by scrolling. The place being read is kept.
+    case spacing(continuous: Double, turning: Double)
+    /// A tap in these places, in place of those told before, is told and does nothing else.
+    case tapAreas([PageArea])
+
     /// A finger, a pen or a mouse with its button held reports.
     case pointer(
         id: Int, at: Point<ViewSpace>, kind: PointerSample.Kind, phase: PointerSample.Phase)
@@ -89,6 +98,12 @@ public struct ReaderRequest: Equatable, Sendable {
         case spread(SpreadIndex)
         /// The spread a page stands in.
         case page(PageIndex)
+        /// A place on a page.
+        case place(ReaderPlace)
+        /// The place that was left last for one that was asked for.
+        case back
+        /// The place that was left last for one in the past.
+        case forward
     }
 
     /// By what its one completion is known.

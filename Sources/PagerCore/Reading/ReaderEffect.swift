@@ -21,7 +21,8 @@ public enum ReaderEffect: Equatable, Sendable {
     /// The view was rotated: sheets may be bound elsewhere, in another layout.
     case spineWanted(ViewOrientation)
 
-    /// A tap that does nothing else: the application may toggle its controls, or follow a link.
+    /// A tap that does nothing else: the application may toggle its controls, or follow a link
+    /// that it named by `ReaderCommand.tapAreas`.
     case tapped(Point<ViewSpace>)
     /// A finger rests.
     case longPressed(LongPressPhase, Point<ViewSpace>)

@@ -24,6 +24,9 @@ public struct ReaderSettings: Equatable, Sendable {
     public var durations: TurnDurations
     /// What lies between two spreads that are scrolled continuously, in points; 12 by default.
     public var spacing: Double
+    /// What lies between two spreads while one gives way to the next by scrolling, in view units;
+    /// 0 by default.
+    public var turnSpacing: Double
     /// How far ahead and behind pictures are wanted; 2 and 1 spreads by default.
     public var reach: PrefetchPlan.Reach
     /// The most bytes of all pictures wanted; 64 MiB by default.
@@ -33,15 +36,17 @@ public struct ReaderSettings: Equatable, Sendable {
 
     /// Makes settings; what is left out has its default.
     ///
-    /// - Precondition: `spacing` is finite and at least zero.
+    /// - Precondition: `spacing` and `turnSpacing` are finite and at least zero.
     public init(
         appearance: ReaderAppearance = .turns(.scroll, .horizontal),
         zoom: ZoomSettings = ZoomSettings(), zoomAtTurn: ZoomAtTurn = .reset,
         gestures: GestureSettings = GestureSettings(), contract: TurnContract = TurnContract(),
         durations: TurnDurations = TurnDurations(), spacing: Double = 12,
-        reach: PrefetchPlan.Reach = PrefetchPlan.Reach(), pictureBytes: Int32 = 64 << 20
+        turnSpacing: Double = 0, reach: PrefetchPlan.Reach = PrefetchPlan.Reach(),
+        pictureBytes: Int32 = 64 << 20
     ) {
         precondition(spacing.isFinite && spacing >= 0)
+        precondition(turnSpacing.isFinite && turnSpacing >= 0)
         self.appearance = appearance
         self.zoom = zoom
         self.zoomAtTurn = zoomAtTurn
@@ -49,6 +54,7 @@ public struct ReaderSettings: Equatable, Sendable {
         self.contract = contract
         self.durations = durations
         self.spacing = spacing
+        self.turnSpacing = turnSpacing
         self.reach = reach
         self.pictureBytes = pictureBytes
     }

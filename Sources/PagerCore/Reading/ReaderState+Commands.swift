@@ -8,6 +8,9 @@ extension ReaderState {
         case .direction(let direction): layOut(towards: direction)
         case .rotate(let rotation): layOut(book.with(rotation: rotation))
         case .resize(let view, let pixelsPerUnit): resize(to: view, pixelsPerUnit)
+        case .sizes(let extents): learn(extents)
+        case .spacing(let continuous, let turning): space(continuous, turning)
+        case .tapAreas(let areas): tapAreas = areas
         case .pointer(let id, let place, let kind, let phase):
             let sample = PointerSample(
                 id: id, position: place, time: now, kind: kind, phase: phase)
@@ -36,7 +39,7 @@ extension ReaderState {
     }
 
     private mutating func cancelTurn() {
-        goalPage = nil
+        goal = nil
         turn(.cancel)
         guard stay?.request != nil else { return }
         motion?.hold(at: now)

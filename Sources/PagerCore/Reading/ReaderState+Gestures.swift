@@ -10,7 +10,8 @@ extension ReaderState {
             turnAxis: strip == nil && landing != nil ? machine.axis : nil,
             direction: book.policy.direction,
             canTurnForward: landing.map { $0.value < last } ?? false,
-            canTurnBackward: landing.map { $0.value > 0 } ?? false, turnProgress: pull)
+            canTurnBackward: landing.map { $0.value > 0 } ?? false,
+            turnProgress: pull * turnLength)
     }
 
     /// How far the running turn is pulled, in whole turns.
@@ -19,6 +20,9 @@ extension ReaderState {
         return turn.to == nil
             ? RubberBand(extent: machine.extent).pull(showing: turn.progress) : turn.progress
     }
+
+    /// How many views long a whole turn is that the finger moves.
+    private var turnLength: Double { machine.extent / view[machine.axis] }
 
     mutating func obey(_ intents: [GestureIntent]) {
         for intent in intents { obey(intent) }
@@ -47,6 +51,7 @@ extension ReaderState {
     }
 
     private mutating func tap(_ zone: TapZone, _ place: Point<ViewSpace>) {
+        if isTapArea(place) { return effects.append(.tapped(place)) }
         switch (zone, strip) {
         case (.centre, _): effects.append(.tapped(place))
         case (.forward, nil): go(to: .next, .animated)
@@ -54,6 +59,11 @@ extension ReaderState {
         case (.forward, _): goByScreen(.forward)
         case (.backward, _): goByScreen(.backward)
         }
+    }
+
+    private func isTapArea(_ place: Point<ViewSpace>) -> Bool {
+        guard !tapAreas.isEmpty, let found = pagePoint(at: place) else { return false }
+        return tapAreas.contains { $0.page == found.page && $0.area.contains(found.point) }
     }
 
     private mutating func doubleTap(_ place: Point<ViewSpace>) {
@@ -64,7 +74,7 @@ extension ReaderState {
     private mutating func dragTurn(_ pull: TurnPull) {
         if drag == nil {
             drag = ReaderDrag(spine: machine.turn == nil ? spine : nil)
-            goalPage = nil
+            goal = nil
             turn(.dragBegan)
         }
         turn(.dragMoved(progress: progress(of: pull), velocity: pull.velocity))
@@ -81,7 +91,7 @@ extension ReaderState {
     }
 
     private func progress(of pull: TurnPull) -> Double {
-        guard let spine = drag?.spine else { return pull.progress }
+        guard let spine = drag?.spine else { return pull.progress / turnLength }
         let travel = TurnTravel(axis: machine.axis, direction: book.policy.direction, view: view)
         let sign = travel.forward(Vector(x: 1, y: 1))
         let way = Vector<ViewSpace>(

@@ -10,6 +10,8 @@ extension ReaderState {
         shown = nil
         travel = .unknown
         isShortOfMemory = false
+        history = ReadingHistory()
+        tapAreas = []
         let last = book.layout.pageCount - 1
         let first = last < 0 ? nil : PageIndex(max(0, min(page.value, last)))
         show(first, nil)
@@ -42,8 +44,9 @@ extension ReaderState {
 
     /// Shows `page` in the layout and appearance there are now: at `place` of it as large as
     /// before, or, where that is nil, from where reading starts.
-    private mutating func show(_ page: PageIndex?, _ place: FoundPlace?) {
-        goalPage = nil
+    mutating func show(_ page: PageIndex?, _ place: FoundPlace?) {
+        goal = nil
+        told.forgetSpreads()
         strip = nil
         if case .continuous(let axis) = settings.appearance, page != nil {
             strip = SpreadStrip(book, axis: axis, spacing: settings.spacing)
@@ -55,7 +58,7 @@ extension ReaderState {
         turn(.relayout(.counted(book.layout.count), current: shown))
     }
 
-    private func viewport(of page: PageIndex, _ place: FoundPlace?) -> Viewport? {
+    func viewport(of page: PageIndex, _ place: FoundPlace?) -> Viewport? {
         guard let canvas, let spread = shown else { return nil }
         if let place {
             return canvas.viewport(
@@ -73,7 +76,7 @@ extension ReaderState {
 }
 
 /// A place on a page that outlives another layout, and how large it is shown.
-private struct FoundPlace {
+struct FoundPlace {
     let page: PageIndex
     /// Which part of the page, as the document has it, lies left of the place, and above it.
     let part: Point<SpreadSpace>
@@ -85,7 +88,7 @@ extension ReaderState {
     private static var unit: Size<SpreadSpace> { Size(width: 1, height: 1) }
 
     /// The place in the middle of the view, on the page that is being read.
-    private var readingPlace: FoundPlace? {
+    var readingPlace: FoundPlace? {
         guard let page, let canvas, let viewport = motion?.destination else { return nil }
         let frame = frame(of: page)
         let centre = viewport.centre

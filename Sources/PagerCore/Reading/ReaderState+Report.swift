@@ -136,4 +136,10 @@ struct ReaderReport: Equatable, Sendable {
     var scene = ReaderScene()
     var pictures: [WantedPicture] = []
     var tick = ReaderTick.never
+
+    /// Has what is seen and wanted told again: spreads of the same index are others now.
+    mutating func forgetSpreads() {
+        scene = ReaderScene()
+        pictures = []
+    }
 }

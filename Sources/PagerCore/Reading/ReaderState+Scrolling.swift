@@ -9,11 +9,11 @@ extension ReaderState {
             if let identifier { effects.append(.completed(identifier, success: false)) }
             return
         }
-        let start = strip.readingStart(of: goal.spread, in: view)
-        let scrolled = canvas.viewport(
-            scale: motion.destination.scale, showing: start.place, at: start.anchor)
+        let scrolled = viewport(of: target, goal.spread, in: strip, on: canvas, motion.destination)
+        let place: ReaderPlace? = if case .place(let place) = target { place } else { nil }
         endStay()
-        stay = ReaderStay(viewport: scrolled, position: goal, request: identifier)
+        stay = ReaderStay(
+            viewport: scrolled, position: goal, place: place, request: identifier)
         if pace == .immediate {
             self.motion?.show(scrolled)
         } else {
@@ -21,10 +21,32 @@ extension ReaderState {
         }
     }
 
-    /// Goes to the place of `stay` at once, where it stands now.
-    mutating func scrollAgain(_ stay: ReaderStay) {
+    private func viewport(
+        of target: ReaderRequest.Target, _ spread: SpreadIndex, in strip: SpreadStrip,
+        on canvas: ReaderCanvas, _ viewport: Viewport
+    ) -> Viewport {
+        if case .place(let place) = target, !place.isWholePage {
+            return self.viewport(of: place, on: canvas, otherwise: viewport)
+        }
+        let start = strip.readingStart(of: spread, in: view)
+        return canvas.viewport(
+            scale: viewport.scale, showing: start.place, at: start.anchor)
+    }
+
+    /// Goes to the place where the reader stays at once: it may stand elsewhere now.
+    mutating func stayAgain() {
+        guard let stay else { return }
         self.stay = nil
-        self.scroll(to: .page(stay.position.page), .immediate, stay.request)
+        let place = stay.place ?? ReaderPlace(stay.position.page)
+        if strip != nil {
+            scroll(to: .place(place), .immediate, stay.request)
+        } else if let motion {
+            self.stay = ReaderStay(
+                viewport: motion.destination,
+                position: ReaderPosition(
+                    spread: book.layout.spread(of: place.page), page: place.page),
+                place: stay.place, request: stay.request)
+        }
     }
 
     private func stripGoal(of target: ReaderRequest.Target) -> ReaderPosition? {
@@ -37,11 +59,12 @@ extension ReaderState {
             case .first: SpreadIndex(0)
             case .last: SpreadIndex(layout.count - 1)
             case .spread(let spread): spread
-            case .page(let page):
-                0..<layout.pageCount ~= page.value ? layout.spread(of: page) : nil
+            case .page(let page): self.spread(of: page)
+            case .place(let place): self.spread(of: place.page)
+            case .back, .forward: nil
             }
         guard let spread, 0..<layout.count ~= spread.value else { return nil }
-        if case .page(let page) = target { return ReaderPosition(spread: spread, page: page) }
+        if let page = target.page { return ReaderPosition(spread: spread, page: page) }
         return ReaderPosition(spread: spread, page: layout[spread].firstPage)
     }
 
@@ -98,6 +121,8 @@ extension ReaderState {
 struct ReaderStay: Equatable, Sendable {
     let viewport: Viewport
     let position: ReaderPosition
+    /// What was asked for, where it was more than a page.
+    let place: ReaderPlace?
     /// The request that waits until the viewport rests.
     var request: TurnIdentifier?
 }

@@ -5,10 +5,16 @@ extension ReaderState {
     mutating func turn(_ event: TurnEvent) {
         tell(machine.receive(event, at: now))
         followTurn()
-        let extent = view[machine.axis]
+        let extent = turnExtent
         guard machine.extent != extent else { return }
         let orientation = ViewOrientation(of: view)
         tell(machine.receive(.resize(extent: extent, orientation: orientation), at: now))
+    }
+
+    /// How many view units a whole turn is long: the view, and what lies between spreads that
+    /// scroll.
+    var turnExtent: Double {
+        view[machine.axis] + (machine.style == .scroll ? settings.turnSpacing : 0)
     }
 
     /// Shows the spread where the machine is, and prepares the one that it turns to.
@@ -17,35 +23,40 @@ extension ReaderState {
         if let from = machine.from, from != shown { arrive(at: from) }
         if let to = machine.turn?.to, machine.from == shown {
             if incoming?.spread != to {
-                incoming = IncomingSpread(spread: to, viewport: turned(to))
+                comeTo(to)
             }
         } else {
             incoming = nil
         }
         if machine.turn == nil { grip = nil }
-        guard let goalPage, let shown, machine.landing == shown,
-            book.layout.spread(of: goalPage) == shown
+        guard let goal, let shown, machine.landing == shown,
+            book.layout.spread(of: goal.page) == shown
         else { return }
-        self.goalPage = nil
-        stay(at: ReaderPosition(spread: shown, page: goalPage))
+        self.goal = nil
+        stay(at: goal, .immediate)
     }
 
-    /// Remembers that a page was asked for, and brings it into view where only a part of its
-    /// spread is seen.
-    private mutating func stay(at position: ReaderPosition) {
-        guard let canvas, let motion else { return }
-        var viewport = motion.destination
-        if !canvas.isFitted(viewport) {
-            let frame = frame(of: position.page)
-            let isMirrored = book.policy.direction == .rtl
-            viewport = canvas.viewport(
-                scale: viewport.scale,
-                showing: Point(x: isMirrored ? frame.maxX : frame.minX, y: frame.minY),
-                at: Point(x: isMirrored ? view.width : 0, y: 0))
-            self.motion?.show(viewport)
+    /// Remembers that a place of the spread that is shown was asked for, and goes there.
+    ///
+    /// - Parameters:
+    ///   - place: Where to.
+    ///   - pace: How fast.
+    ///   - request: What is answered once the viewport rests there.
+    mutating func stay(
+        at place: ReaderPlace, _ pace: TurnRequest.Pace, for request: TurnIdentifier? = nil
+    ) {
+        guard let canvas, let motion, let shown else { return }
+        endStay()
+        let viewport = viewport(of: place, on: canvas, otherwise: motion.destination)
+        if pace == .immediate {
+            if viewport != motion.destination { self.motion?.show(viewport) }
+        } else if viewport != motion.destination {
+            self.motion?.move(to: viewport, at: now)
         }
-        page = position.page
-        stay = ReaderStay(viewport: viewport, position: position)
+        page = place.page
+        stay = ReaderStay(
+            viewport: viewport, position: ReaderPosition(spread: shown, page: place.page),
+            place: place, request: request)
     }
 
     /// Ends a running turn at once, where the reader will be.
@@ -55,7 +66,7 @@ extension ReaderState {
     }
 
     private mutating func arrive(at spread: SpreadIndex) {
-        let viewport = incoming?.spread == spread ? incoming?.viewport : turned(spread)
+        let viewport = incoming?.spread == spread ? incoming?.viewport : arrival(at: spread)
         if let shown {
             travel = spread < shown ? .backward : .forward
             isShortOfMemory = false
@@ -63,9 +74,21 @@ extension ReaderState {
         motion = viewport.map { .resting($0) }
         incoming = nil
         grip = nil
-        stay = nil
+        endStay()
         shown = spread
         page = book.layout[spread].firstPage
+    }
+
+    /// Prepares the arrival at `spread`, which a turn leads to.
+    mutating func comeTo(_ spread: SpreadIndex) {
+        incoming = IncomingSpread(spread: spread, viewport: arrival(at: spread))
+    }
+
+    /// Returns the viewport of `spread` after a turn to it, or to a place of it that was asked for.
+    func arrival(at spread: SpreadIndex) -> Viewport {
+        let viewport = turned(spread)
+        guard let goal, book.layout.spread(of: goal.page) == spread else { return viewport }
+        return self.viewport(of: goal, on: canvas(of: spread), otherwise: viewport)
     }
 
     /// Returns the viewport of `spread` after a turn to it.

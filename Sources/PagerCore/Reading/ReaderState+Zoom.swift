@@ -10,7 +10,7 @@ extension ReaderState {
         return shown.map(canvas(of:))
     }
 
-    private func canvas(of spread: SpreadIndex) -> ReaderCanvas {
+    func canvas(of spread: SpreadIndex) -> ReaderCanvas {
         let size = book.geometry(of: spread).size
         return ReaderCanvas(content: size, fitted: size, view: view, zoom: settings.zoom)
     }
@@ -67,7 +67,7 @@ extension ReaderState {
         }
     }
 
-    private var landingCanvas: ReaderCanvas? {
+    var landingCanvas: ReaderCanvas? {
         guard isLeaving, let incoming else { return canvas }
         return canvas(of: incoming.spread)
     }
@@ -85,15 +85,14 @@ extension ReaderState {
         if let canvas, let before = old.shown, let viewport = motion?.destination {
             motion?.show(canvas.reading(viewport, of: before))
         }
-        if strip != nil, let stay { scrollAgain(stay) }
+        stayAgain()
         if let incoming, let before = old.landing {
             let canvas = canvas(of: incoming.spread)
             let viewport =
                 isLeaving ? canvas.reading(incoming.viewport, of: before) : turned(incoming.spread)
             self.incoming = IncomingSpread(spread: incoming.spread, viewport: viewport)
         }
-        let extent = view[machine.axis]
-        turn(.resize(extent: extent, orientation: ViewOrientation(of: view)))
+        turn(.resize(extent: turnExtent, orientation: ViewOrientation(of: view)))
     }
 }
 

@@ -27,8 +27,12 @@ public struct ReaderState: Equatable, Sendable {
     var shown: SpreadIndex?
     /// The page that is being read; it stands in `shown`.
     var page: PageIndex?
-    /// The page that was asked for last, until it is reached.
-    var goalPage: PageIndex?
+    /// The place that was asked for last, until it is reached.
+    var goal: ReaderPlace?
+    /// The places that were left for others.
+    public internal(set) var history = ReadingHistory()
+    /// The places where a tap is told and does nothing else.
+    var tapAreas: [PageArea] = []
     /// All spreads, where they are scrolled continuously.
     var strip: SpreadStrip?
     var stay: ReaderStay?
@@ -60,8 +64,7 @@ public struct ReaderState: Equatable, Sendable {
             durations: settings.durations)
         _ = machine.receive(.source(.counted(0)), at: 0)
         _ = machine.receive(
-            .resize(extent: self.view[axis], orientation: ViewOrientation(of: self.view)),
-            at: 0)
+            .resize(extent: turnExtent, orientation: ViewOrientation(of: self.view)), at: 0)
     }
 
     /// Carries `command` out, which comes at `time`, after all that has happened by itself until

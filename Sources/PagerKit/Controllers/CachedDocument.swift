@@ -30,6 +30,17 @@ public struct CachedDocument: Sendable {
         try await cache.heldPicture(key(request), from: source, priority: priority)
     }
 
+    /// Returns what comes of asking for the picture.
+    func outcome(
+        of request: RenderRequest, priority: DrawingPriority
+    ) async -> Result<HeldPicture, PagerError> {
+        do throws(PagerError) {
+            return .success(try await heldPicture(request, priority: priority))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     private func key(_ request: RenderRequest) -> PageCache.Key {
         PageCache.Key(document: number, request: request)
     }

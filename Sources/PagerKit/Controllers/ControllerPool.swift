@@ -8,18 +8,24 @@ internal import Synchronization
 /// May be used from any task.
 public final class ControllerPool: Sendable {
     /// A spread that is to be shown, and how.
-    public struct Wish: Sendable {
+    public struct Wish: Equatable, Sendable {
         /// Which spread.
         public var spread: SpreadIndex
         /// Which picture of it.
         public var request: RenderRequest
+        /// Sharper pictures of parts of it, the keenest first.
+        public var tiles: [RenderRequest]
         /// How much it is wanted.
         public var priority: DrawingPriority
 
-        /// Makes a wish.
-        public init(spread: SpreadIndex, request: RenderRequest, priority: DrawingPriority) {
+        /// Makes a wish; for no tiles unless said otherwise.
+        public init(
+            spread: SpreadIndex, request: RenderRequest, tiles: [RenderRequest] = [],
+            priority: DrawingPriority
+        ) {
             self.spread = spread
             self.request = request
+            self.tiles = tiles
             self.priority = priority
         }
     }
@@ -72,13 +78,5 @@ public final class ControllerPool: Sendable {
                 if let slot = state.table.slot(of: wish.spread) { controllers[slot].show(wish) }
             }
         }
-    }
-}
-
-extension PageController {
-    /// Shows what is wished for, unless it does already.
-    fileprivate func show(_ wish: ControllerPool.Wish) {
-        guard spread != wish.spread || request != wish.request else { return }
-        show(Subject(spread: wish.spread, request: wish.request), priority: wish.priority)
     }
 }

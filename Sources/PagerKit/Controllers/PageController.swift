@@ -5,7 +5,8 @@ internal import Synchronization
 /// Shows one spread, and is used again for another when that has gone.
 ///
 /// While a picture is drawn it shows a placeholder, or the picture it had, to be scaled: a sharper
-/// one takes its place when it is there. The picture shown is held in the cache.
+/// one takes its place when it is there. Tiles lie over the picture where somebody has zoomed in.
+/// All pictures shown are held in the cache.
 ///
 /// May be used from any task. What is drawn for a spread it is no longer bound to is never shown.
 public final class PageController: Sendable {
@@ -24,22 +25,32 @@ public final class PageController: Sendable {
     /// A picture of a spread.
     struct Subject: Sendable {
         let spread: SpreadIndex
-        var request: RenderRequest
+        let request: RenderRequest
+
+        /// Whether the picture of one may stand in for that of the other: pages may have been
+        /// laid out anew.
+        func shows(_ other: Subject) -> Bool {
+            let pages = request.spread.placements.map(\.page)
+            return spread == other.spread && request.turn == other.request.turn
+                && pages == other.request.spread.placements.map(\.page)
+        }
     }
 
-    private struct State: Sendable {
+    struct State: Sendable {
         var subject: Subject?
         /// Goes up with every change of what is asked for, so that late answers are known.
         var generation = 0
         var shown: HeldPicture?
         var isExact = false
         var failure: PagerError?
-        var task: Task<Void, Never>?
+        var priority = DrawingPriority.ahead
+        var tasks: [Task<Void, Never>] = []
+        var tiles = TileTable()
     }
 
-    private let document: CachedDocument
-    private let onChange: @Sendable (PageController) -> Void
-    private let state = Mutex(State())
+    let document: CachedDocument
+    let onChange: @Sendable (PageController) -> Void
+    let state = Mutex(State())
 
     init(_ document: CachedDocument, onChange: @escaping @Sendable (PageController) -> Void) {
         self.document = document
@@ -59,68 +70,102 @@ public final class PageController: Sendable {
         }
     }
 
-    /// Asks again for a picture that failed; else does nothing.
+    /// Asks again for pictures that failed; else does nothing.
     public func retry() {
         let subject = state.withLock { $0.failure == nil ? nil : $0.subject }
         if let subject { show(subject, priority: .visible) }
+        retryTiles()
+    }
+
+    /// Shows what is wished for, unless it does already.
+    func show(_ wish: ControllerPool.Wish) {
+        if spread != wish.spread || request != wish.request {
+            show(
+                Subject(spread: wish.spread, request: wish.request), priority: wish.priority)
+        } else {
+            raise(to: wish.priority)
+        }
+        showTiles(wish.tiles, priority: wish.priority)
     }
 
     /// Shows `subject`: the picture there is stays, where it is one of the same spread.
-    func show(_ subject: Subject, priority: DrawingPriority) {
+    private func show(_ subject: Subject, priority: DrawingPriority) {
+        let generation = state.withLock { $0.begin(subject, priority) }
+        draw(subject, priority, generation)
+    }
+
+    /// Wants the picture more than until now, unless it is there.
+    private func raise(to priority: DrawingPriority) {
+        let wanted = state.withLock { state -> (Subject, Int)? in
+            guard let subject = state.subject, priority > state.priority,
+                !state.isExact && state.failure == nil
+            else { return nil }
+            state.priority = priority
+            return (subject, state.generation)
+        }
+        if let (subject, generation) = wanted { draw(subject, priority, generation) }
+    }
+
+    private func draw(_ subject: Subject, _ priority: DrawingPriority, _ generation: Int) {
         let document = document
-        let generation = begin(subject)
         let task = Task {
-            let outcome: Result<HeldPicture, PagerError>
-            do throws(PagerError) {
-                outcome = .success(
-                    try await document.heldPicture(subject.request, priority: priority))
-            } catch {
-                outcome = .failure(error)
-            }
-            self.finish(outcome, generation)
+            let outcome = await document.outcome(of: subject.request, priority: priority)
+            let isNews = self.state.withLock { $0.finish(outcome, generation) }
+            if isNews { self.onChange(self) }
         }
         state.withLock { state in
             guard state.generation == generation else { return task.cancel() }
-            state.task = task
+            if !state.isExact { state.tasks.append(task) }
         }
     }
 
-    /// Shows nothing, and lets its picture go.
-    func unbind() {
-        state.withLock { state in
-            state.task?.cancel()
-            state = State(generation: state.generation + 1)
-        }
-    }
+    /// Shows nothing, and lets its pictures go.
+    func unbind() { state.withLock { $0.clear() } }
 
     /// The picture that is wanted; nil where it is bound to nothing.
     var request: RenderRequest? { state.withLock { $0.subject?.request } }
+}
 
-    private func begin(_ subject: Subject) -> Int {
-        state.withLock { state in
-            state.task?.cancel()
-            if state.subject?.spread != subject.spread { state.shown = nil }
-            state.subject = subject
-            state.generation += 1
-            state.isExact = false
-            state.failure = nil
-            state.task = nil
-            return state.generation
-        }
+extension PageController.State {
+    fileprivate mutating func begin(
+        _ subject: PageController.Subject, _ priority: DrawingPriority
+    ) -> Int {
+        if let old = self.subject, old.shows(subject) { calledOff() } else { clear() }
+        self.subject = subject
+        self.priority = priority
+        generation += 1
+        isExact = false
+        failure = nil
+        return generation
     }
 
-    private func finish(_ outcome: Result<HeldPicture, PagerError>, _ generation: Int) {
-        let isNews = state.withLock { state -> Bool in
-            guard state.generation == generation else { return false }
-            state.task = nil
-            switch outcome {
-            case .success(let picture):
-                state.shown = picture
-                state.isExact = true
-            case .failure(let error): state.failure = error
-            }
-            return true
+    fileprivate mutating func finish(
+        _ outcome: Result<HeldPicture, PagerError>, _ generation: Int
+    ) -> Bool {
+        guard generation == self.generation, !isExact else { return false }
+        tasks = []
+        switch outcome {
+        case .success(let picture):
+            shown = picture
+            isExact = true
+            failure = nil
+        case .failure(let error): failure = error
         }
-        if isNews { onChange(self) }
+        return true
+    }
+
+    fileprivate mutating func clear() {
+        calledOff()
+        for task in tiles.want([]).dropped { task.cancel() }
+        subject = nil
+        shown = nil
+        isExact = false
+        failure = nil
+        generation += 1
+    }
+
+    private mutating func calledOff() {
+        for task in tasks { task.cancel() }
+        tasks = []
     }
 }

@@ -48,8 +48,9 @@ struct CommandGenerator {
         case 0..<42: return pointer()
         case 42..<60: return .tick
         case 60..<66: return wheel()
-        case 66..<76: return .key(one(of: ReaderKey.self))
-        case 76..<84: return .request(request())
+        case 66..<74: return .key(one(of: ReaderKey.self))
+        case 74..<83: return .request(request())
+        case 83: return later()
         case 84..<88: return .zoom(zoom(), one(of: TurnRequest.Pace.self))
         case 88: return .resize(size(), pixelsPerUnit: one(of: [1, 2, 1.5, quarters(0, 4)]))
         case 89: return .layOut(policy())
@@ -106,16 +107,58 @@ struct CommandGenerator {
     mutating func request() -> ReaderRequest {
         lastIdentifier += 1
         let target: ReaderRequest.Target =
-            switch below(8) {
+            switch below(12) {
             case 0, 1: .next
             case 2: .previous
             case 3: .first
             case 4: .last
             case 5: .spread(SpreadIndex(below(8) - 1))
+            case 6, 7: .place(place())
+            case 8: .back
+            case 9: .forward
             default: .page(PageIndex(below(12) - 1))
             }
         return ReaderRequest(
             TurnIdentifier(lastIdentifier), target, pace: one(of: TurnRequest.Pace.self))
+    }
+
+    mutating func place() -> ReaderPlace {
+        let magnification: ReaderPlace.Magnification =
+            switch below(3) {
+            case 0: .kept
+            case 1: .fitted
+            default: .scale(quarters(0, 6))
+            }
+        return ReaderPlace(
+            PageIndex(below(12) - 1), left: below(2) == 0 ? quarters(-20, 700) : nil,
+            top: below(2) == 0 ? quarters(-20, 900) : nil, magnification: magnification,
+            anchor: one(of: ReaderPlace.Anchor.self))
+    }
+
+    /// What becomes known, or is set, while somebody reads.
+    private mutating func later() -> ReaderCommand {
+        switch below(3) {
+        case 0:
+            .sizes(
+                (0..<below(4)).map { _ in
+                    PageExtent(
+                        PageIndex(below(10) - 1),
+                        one(of: [
+                            Size(width: 595, height: 842), Size(width: 1190, height: 842),
+                            Size(width: quarters(0, 3000), height: quarters(1, 3000)),
+                        ]))
+                })
+        case 1: .spacing(continuous: quarters(-1, 40), turning: quarters(-1, 80))
+        default:
+            .tapAreas(
+                (0..<below(3)).map { _ in
+                    PageArea(
+                        PageIndex(below(10) - 1),
+                        Rect(
+                            x: quarters(0, 600), y: quarters(0, 800), width: quarters(0, 600),
+                            height: quarters(0, 800)))
+                })
+        }
     }
 
     private mutating func zoom() -> ReaderZoom {
@@ -169,6 +212,7 @@ extension CommandGenerator {
         settings.contract = contract()
         settings.reach = PrefetchPlan.Reach(ahead: below(4), behind: below(3))
         settings.pictureBytes = one(of: [64 << 20, 8 << 20, 0, .max])
+        settings.turnSpacing = one(of: [0, 0, 24])
         return settings
     }
 

@@ -43,6 +43,12 @@ struct VectorObject {
         return (numbers[0], numbers[1])
     }
 
+    private func numberLists(_ name: String, of count: Int) throws -> [[Double]] {
+        let lists: [[Double]] = try value(name)
+        guard lists.allSatisfy({ $0.count == count }) else { throw Problem(field: name) }
+        return lists
+    }
+
     private func point(_ name: String) throws -> Point<ViewSpace> {
         let (x, y) = try pair(name)
         return Point(x: x, y: y)
@@ -70,6 +76,9 @@ extension VectorObject {
         case "direction": .direction(try choice("direction"))
         case "rotate": .rotate(try choice("rotation"))
         case "resize": .resize(try view(), pixelsPerUnit: try value("pixels"))
+        case "sizes": .sizes(try numberLists("sizes", of: 3).map(PageExtent.init(vector:)))
+        case "spacing": try spacing()
+        case "tapAreas": .tapAreas(try numberLists("areas", of: 5).map(PageArea.init(vector:)))
         case "pointer":
             .pointer(
                 id: try value("id"), at: try point("at"), kind: try choice("kind"),
@@ -120,6 +129,9 @@ extension VectorObject {
     }
 
     private func target() throws -> ReaderRequest.Target {
+        if let page = optional("place", as: Int.self) {
+            return .place(try place(on: PageIndex(page)))
+        }
         if let spread = optional("spread", as: Int.self) { return .spread(SpreadIndex(spread)) }
         if let page = optional("page", as: Int.self) { return .page(PageIndex(page)) }
         switch try value("to", as: String.self) {
@@ -127,8 +139,24 @@ extension VectorObject {
         case "previous": return .previous
         case "first": return .first
         case "last": return .last
+        case "back": return .back
+        case "forward": return .forward
         case let other: throw Problem(field: other)
         }
+    }
+
+    private func place(on page: PageIndex) throws -> ReaderPlace {
+        let scale = optional("scale", as: Double.self)
+        let isFitted = optional("fitted", as: Bool.self) == true
+        return ReaderPlace(
+            page, left: optional("left"), top: optional("top"),
+            magnification: scale.map { .scale($0) } ?? (isFitted ? .fitted : .kept),
+            anchor: try choice("anchor"))
+    }
+
+    private func spacing() throws -> ReaderCommand {
+        let (continuous, turning) = try pair("spacings")
+        return .spacing(continuous: continuous, turning: turning)
     }
 
     private func zoom() throws -> ReaderZoom {
@@ -153,6 +181,7 @@ extension VectorObject {
         settings.reach = PrefetchPlan.Reach(
             ahead: try value("ahead"), behind: try value("behind"))
         settings.pictureBytes = Int32(try value("bytes", as: Int.self))
+        settings.turnSpacing = try value("gap")
         settings.contract.interruption = try choice("interruption")
         settings.contract.reporting = try choice("reporting")
         settings.contract.finishOrder = try choice("finishOrder")
@@ -166,5 +195,19 @@ extension VectorObject {
         settings.contract.currentChange = try choice("currentChange")
         settings.contract.escapeSpeed = optional("escapeSpeed")
         return settings
+    }
+}
+
+extension PageExtent {
+    fileprivate init(vector numbers: [Double]) {
+        self.init(PageIndex(Int(numbers[0])), Size(width: numbers[1], height: numbers[2]))
+    }
+}
+
+extension PageArea {
+    fileprivate init(vector numbers: [Double]) {
+        self.init(
+            PageIndex(Int(numbers[0])),
+            Rect(x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4]))
     }
 }

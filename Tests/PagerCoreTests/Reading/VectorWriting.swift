@@ -43,6 +43,11 @@ struct VectorLine {
         fields.append("\"\(name)\":[\(list)]")
     }
 
+    private mutating func add(_ name: String, lists: [[Double]]) {
+        let texts = lists.map { "[" + $0.map(Self.spelling).joined(separator: ",") + "]" }
+        fields.append("\"\(name)\":[\(texts.joined(separator: ","))]")
+    }
+
     private static func spelling(_ number: Double) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -74,6 +79,24 @@ extension VectorLine {
             add("do", "resize")
             add("view", [view.width, view.height])
             add("pixels", pixelsPerUnit)
+        case .sizes(let extents):
+            add("do", "sizes")
+            add(
+                "sizes",
+                lists: extents.map { [Double($0.page.value), $0.size.width, $0.size.height] })
+        case .spacing(let continuous, let turning):
+            add("do", "spacing")
+            add("spacings", [continuous, turning])
+        case .tapAreas(let areas):
+            add("do", "tapAreas")
+            add(
+                "areas",
+                lists: areas.map {
+                    [
+                        Double($0.page.value), $0.area.minX, $0.area.minY, $0.area.size.width,
+                        $0.area.size.height,
+                    ]
+                })
         case .pointer(let id, let place, let kind, let phase):
             add("do", "pointer")
             add("id", id)
@@ -132,6 +155,21 @@ extension VectorLine {
         case .last: add("to", "last")
         case .spread(let spread): add("spread", spread.value)
         case .page(let page): add("page", page.value)
+        case .place(let place): write(place)
+        case .back: add("to", "back")
+        case .forward: add("to", "forward")
+        }
+    }
+
+    private mutating func write(_ place: ReaderPlace) {
+        add("place", place.page.value)
+        add("anchor", choice: place.anchor)
+        if let left = place.left { add("left", left) }
+        if let top = place.top { add("top", top) }
+        switch place.magnification {
+        case .kept: break
+        case .fitted: add("fitted", true)
+        case .scale(let scale): add("scale", scale)
         }
     }
 
@@ -164,6 +202,7 @@ extension VectorLine {
         add("ahead", settings.reach.ahead)
         add("behind", settings.reach.behind)
         add("bytes", Int(settings.pictureBytes))
+        add("gap", settings.turnSpacing)
         add("interruption", choice: contract.interruption)
         add("reporting", choice: contract.reporting)
         add("finishOrder", choice: contract.finishOrder)

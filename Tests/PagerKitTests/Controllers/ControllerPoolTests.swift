@@ -130,21 +130,3 @@ struct ControllerPoolTests {
         #expect(cache.statistics.peakBytes <= 1 << 20)
     }
 }
-
-extension PageController.Content {
-    /// What is seen, and of which page; the bytes of a scripted picture are its page's number.
-    fileprivate var name: String {
-        switch self {
-        case .nothing: "nothing"
-        case .placeholder: "placeholder"
-        case .picture(_, isExact: true): "exact \(page ?? -1)"
-        case .picture(_, isExact: false): "scaled \(page ?? -1)"
-        case .failure(let error): "failure \(error.code.name)"
-        }
-    }
-
-    fileprivate var page: Int? {
-        guard case .picture(let raster, _) = self else { return nil }
-        return raster.withUnsafeBytes { $0.first.map(Int.init) }
-    }
-}

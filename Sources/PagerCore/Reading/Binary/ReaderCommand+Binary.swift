@@ -11,6 +11,9 @@ extension ReaderCommand {
         case .rotate(let turn): output.put(choice: turn, at: 1)
         case .resize(let view, let pixelsPerUnit):
             output.put(view.width, view.height, pixelsPerUnit, at: 16)
+        case .sizes(let extents): PageExtent.write(extents, to: &output)
+        case .spacing(let continuous, let turning): output.put(continuous, turning, at: 16)
+        case .tapAreas(let areas): PageArea.write(areas, to: &output)
         case .pointer(let id, let place, let kind, let phase):
             output.put(choice: kind, at: 1)
             output.put(choice: phase, at: 2)
@@ -52,6 +55,10 @@ extension ReaderCommand {
                 at: input.point(at: 16),
                 by: Vector(x: input.double(at: 32), y: input.double(at: 40)),
                 unit: try input.choice(at: 1), isControlHeld: try input.bool(at: 2))
+        case .sizes: self = .sizes(try PageExtent.extents(from: &input))
+        case .spacing:
+            self = .spacing(continuous: input.double(at: 16), turning: input.double(at: 24))
+        case .tapAreas: self = .tapAreas(try PageArea.areas(from: &input))
         case .key: self = .key(try input.choice(at: 1))
         case .request: self = .request(try ReaderRequest(from: input))
         case .zoom: self = .zoom(try ReaderZoom(from: input), try input.choice(at: 2))
@@ -90,41 +97,10 @@ extension ReaderCommand {
         case .memoryPressure: .memoryPressure
         case .loseFocus: .loseFocus
         case .cancelTurn: .cancelTurn
+        case .sizes: .sizes
+        case .spacing: .spacing
+        case .tapAreas: .tapAreas
         }
-    }
-}
-
-extension ReaderRequest {
-    fileprivate func write(to output: inout BinaryOutput) {
-        let (kind, number): (UInt8, Int) =
-            switch target {
-            case .next: (0, 0)
-            case .previous: (1, 0)
-            case .first: (2, 0)
-            case .last: (3, 0)
-            case .spread(let spread): (4, spread.value)
-            case .page(let page): (5, page.value)
-            }
-        output.put(kind, at: 1)
-        output.put(choice: pace, at: 2)
-        output.put(identifier.value, at: 16)
-        output.put(Int64(number), at: 24)
-    }
-
-    fileprivate init(from input: BinaryInput) throws(ReaderBinaryError) {
-        let number = try input.index(at: 24)
-        let target: Target
-        switch input.integer(UInt8.self, at: 1) {
-        case 0: target = .next
-        case 1: target = .previous
-        case 2: target = .first
-        case 3: target = .last
-        case 4: target = .spread(SpreadIndex(number))
-        case 5: target = .page(PageIndex(number))
-        case let other: throw .choice(other)
-        }
-        self.init(
-            TurnIdentifier(input.integer(at: 16)), target, pace: try input.choice(at: 2))
     }
 }
 

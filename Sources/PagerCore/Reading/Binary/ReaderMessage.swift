@@ -58,6 +58,7 @@ extension ReaderMessage {
     enum Kind: UInt8 {
         case start = 0
         case open, layOut, direction, rotate, resize, pointer, wheel, key, tick, request, zoom
-        case appearance, zoomAtTurn, memoryPressure, loseFocus, cancelTurn
+        case appearance, zoomAtTurn, memoryPressure, loseFocus, cancelTurn, sizes, spacing
+        case tapAreas
     }
 }

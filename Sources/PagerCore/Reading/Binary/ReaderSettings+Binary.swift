@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension ReaderSettings {
-    private static let recordSize = 192
+    private static let recordSize = 200
 
     /// Appends the record of the settings.
     func write(to output: inout BinaryOutput) {
@@ -24,7 +24,7 @@ extension ReaderSettings {
         output.put(
             durations.curl, durations.flip, durations.scroll, durations.cover, durations.fade,
             at: 144)
-        output.put(spacing, at: 184)
+        output.put(spacing, turnSpacing, at: 184)
     }
 
     init(from input: inout BinaryInput) throws(ReaderBinaryError) {
@@ -45,7 +45,8 @@ extension ReaderSettings {
                 scroll: try input.double(at: 160, in: most),
                 cover: try input.double(at: 168, in: most),
                 fade: try input.double(at: 176, in: most)),
-            spacing: try input.double(at: 184, in: 0...1e6),
+            spacing: try input.double(at: 184, in: 0...Self.largestSpacing),
+            turnSpacing: try input.double(at: 192, in: 0...Self.largestSpacing),
             reach: PrefetchPlan.Reach(ahead: Int(reach[0]), behind: Int(reach[1])),
             pictureBytes: pictureBytes)
     }

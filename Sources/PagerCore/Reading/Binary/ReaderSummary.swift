@@ -22,6 +22,10 @@ public struct ReaderSummary: Equatable, Sendable {
     public let pageCount: Int
     /// The direction of reading.
     public let direction: ReadingDirection
+    /// Whether there is a place to go back to.
+    public let canGoBack: Bool
+    /// Whether there is a place to go forward to.
+    public let canGoForward: Bool
     /// What the viewport is doing.
     public let movement: Movement
     /// What the turn machine is doing.
@@ -45,6 +49,8 @@ public struct ReaderSummary: Equatable, Sendable {
         spreadCount = reader.book.layout.count
         pageCount = reader.book.layout.pageCount
         direction = reader.book.policy.direction
+        canGoBack = reader.history.canGoBack
+        canGoForward = reader.history.canGoForward
         movement =
             switch reader.motion {
             case nil: .none
@@ -75,6 +81,8 @@ extension ReaderSummary {
         output.put(choice: direction, at: 24)
         output.put(choice: movement, at: 25)
         output.put(choice: phase, at: 26)
+        output.put(canGoBack, at: 28)
+        output.put(canGoForward, at: 29)
         tick.write(to: &output, kindAt: 27, timeAt: 128)
         output.put(
             scale, offset.x, offset.y, visible.minX, visible.minY, visible.size.width,
@@ -92,6 +100,8 @@ extension ReaderSummary {
         direction = try input.choice(at: 24)
         movement = try input.choice(at: 25)
         phase = try input.choice(at: 26)
+        canGoBack = try input.bool(at: 28)
+        canGoForward = try input.bool(at: 29)
         tick = try ReaderTick(from: input, kindAt: 27, timeAt: 128)
         scale = input.double(at: 32)
         offset = input.point(at: 40)

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension PageViewController {
+    /// Goes to `target`; the last call wins.
+    ///
+    /// The first page that is asked for opens the book. A link that leads out of the document is
+    /// handed to the delegate.
+    ///
+    /// - Parameters:
+    ///   - target: Where to.
+    ///   - pace: How fast; animated by default.
+    ///   - time: When, in seconds.
+    ///   - completion: Told, exactly once, whether the reader came there.
+    public func go(
+        to target: PageTarget, pace: TurnRequest.Pace = .animated, at time: Double,
+        completion: @escaping Completion = { _ in }
+    ) {
+        lastRequest += 1
+        let identifier = TurnIdentifier(lastRequest)
+        completions[identifier] = completion
+        openBook(for: target, at: time)
+        if case .outside(let link) = resolution(of: target) { tell(.chosen(link)) }
+        guard case .inside(let wanted) = resolution(of: target) else {
+            return tell(.completed(identifier, success: false))
+        }
+        receive(.request(ReaderRequest(identifier, wanted, pace: pace)), at: time)
+    }
+
+    /// Goes to the pages read after those the reader will be at.
+    public func next(
+        pace: TurnRequest.Pace = .animated, at time: Double,
+        completion: @escaping Completion = { _ in }
+    ) {
+        go(to: .next, pace: pace, at: time, completion: completion)
+    }
+
+    /// Goes to the pages read before those the reader will be at.
+    public func previous(
+        pace: TurnRequest.Pace = .animated, at time: Double,
+        completion: @escaping Completion = { _ in }
+    ) {
+        go(to: .previous, pace: pace, at: time, completion: completion)
+    }
+
+    /// Whether there is a place to go back to.
+    public var canGoBack: Bool { reader.history.canGoBack }
+
+    /// Whether there is a place to go forward to.
+    public var canGoForward: Bool { reader.history.canGoForward }
+
+    /// Returns the page on which `label` is printed; where no label says it, the page of that
+    /// number.
+    ///
+    /// Labels are known once `loadPages` has come to them.
+    public func page(labelled label: String) -> PageIndex? {
+        directory.page(labelled: label, pageCount: document.source.summary.pageCount)
+    }
+
+    /// Opens the book where nothing is shown yet.
+    private func openBook(for target: PageTarget, at time: Double) {
+        guard order.pages.isEmpty else { return }
+        bindSheets()
+        let wanted = page(of: target) ?? dataSource?.current ?? PageIndex(0)
+        show(order(around: [wanted]), wanted, at: time)
+    }
+
+    /// The page of the document that a target names by itself; nil where it names none.
+    private func page(of target: PageTarget) -> PageIndex? {
+        switch target {
+        case .page(let page): page
+        case .number(let number): number.index
+        case .label(let label): page(labelled: label)
+        case .outline(let item): item.target.flatMap { page(of: .link($0)) }
+        case .link(.destination(let destination)): destination.page
+        case .link, .next, .previous, .first, .last, .back, .forward: nil
+        case .place(let place): place.page
+        }
+    }
+}
+
+extension PageViewController {
+    /// What is to be done to come to a target.
+    private enum Resolution {
+        case inside(ReaderRequest.Target)
+        case outside(LinkTarget)
+        case nowhere
+    }
+
+    private func resolution(of target: PageTarget) -> Resolution {
+        switch target {
+        case .next: .inside(.next)
+        case .previous: .inside(.previous)
+        case .first: .inside(.first)
+        case .last: .inside(.last)
+        case .back: .inside(.back)
+        case .forward: .inside(.forward)
+        case .outline(let item): item.target.map(resolution(of:)) ?? .nowhere
+        case .link(let link): resolution(of: link)
+        case .place(let place): inside(place).map { .inside(.place($0)) } ?? .nowhere
+        case .page, .number, .label:
+            page(of: target).flatMap { order.position(of: $0) }.map { .inside(.page($0)) }
+                ?? .nowhere
+        }
+    }
+
+    private func resolution(of link: LinkTarget) -> Resolution {
+        switch link {
+        case .destination(let destination):
+            let scale = reader.settings.zoom.originalScale
+            return resolution(of: .place(ReaderPlace(destination, originalScale: scale)))
+        case .named(let name):
+            return PageTarget(menuItem: name).map(resolution(of:)) ?? .outside(link)
+        case .uri, .file: return .outside(link)
+        case .unsupported: return .nowhere
+        }
+    }
+
+    /// The place as the reader knows it: on a position in the order of pages.
+    private func inside(_ place: ReaderPlace) -> ReaderPlace? {
+        guard let position = order.position(of: place.page) else { return nil }
+        var inside = place
+        inside.page = position
+        return inside
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension PageViewController {
+    /// Shows pages as they are given: one, or the two of a spread in order of reading.
+    ///
+    /// At a spine in the middle two pages are needed, or one that stands alone: a wide one, or the
+    /// last of an odd count, which has a blank beside it. Two that are no pair become one, by a
+    /// shift of all pages from there on. Where sheets are bound at an edge and double-sided, an
+    /// animated turn needs the front and the back of the sheet.
+    ///
+    /// - Parameters:
+    ///   - pages: The pages.
+    ///   - pace: How fast; at once by default.
+    ///   - time: When, in seconds.
+    ///   - completion: Told whether the reader came there.
+    /// - Throws: `pageOutOfRange`; `invalidRequest` where there are too few or too many, naming
+    ///   both numbers and the spine, or where two do not follow each other. `completion` is not
+    ///   called then.
+    public func setPages(
+        _ pages: [PageIndex], pace: TurnRequest.Pace = .immediate, at time: Double,
+        completion: @escaping Completion = { _ in }
+    ) throws(PagerError) {
+        for page in pages { try document.source.summary.check(page) }
+        if order.pages.isEmpty { bindSheets() }
+        let order = order(holding: pages)
+        let requirement = try SpineRequirement(
+            spine, isDoubleSided: settings.isDoubleSided, isAnimated: pace == .animated)
+        if spine == .mid {
+            try pair(pages, in: order, requirement)
+        } else {
+            try requirement.check(given: pages.count)
+        }
+        guard let first = pages.first else { return completion(true) }
+        show(order, first, at: time)
+        go(to: .page(first), pace: pace, at: time, completion: completion)
+    }
+
+    /// Asks a data source for the order of pages again, and shows a page of it.
+    ///
+    /// - Parameters:
+    ///   - dataSource: Which one; the same, another one, or nil.
+    ///   - page: The page to show; nil keeps the place being read, which is one of the order then.
+    ///   - time: When, in seconds.
+    public func reload(
+        from dataSource: (any PageViewDataSource)?, showing page: PageIndex? = nil,
+        at time: Double
+    ) {
+        self.dataSource = dataSource
+        let place = page.map { ReaderPlace($0) } ?? place
+        guard let place else { return }
+        let order = order(around: [place.page])
+        open(order, at: order.position(of: place.page) ?? PageIndex(0), at: time)
+        go(to: .place(place), pace: .immediate, at: time)
+    }
+
+    /// Opens the book at `page`, unless it shows something of the same order.
+    func show(_ order: PageOrder, _ page: PageIndex, at time: Double) {
+        if self.order == order {
+            layOut(at: time)
+        } else if let position = order.position(of: page) {
+            open(order, at: position, at: time)
+        }
+    }
+
+    /// The order of pages there is, where it holds `pages`, else the one around them.
+    private func order(holding pages: [PageIndex]) -> PageOrder {
+        let isKnown = pages.allSatisfy { order.position(of: $0) != nil }
+        return isKnown && !order.pages.isEmpty ? order : order(around: pages)
+    }
+
+    /// Returns the order of pages in which `pages` follow each other.
+    func order(around pages: [PageIndex]) -> PageOrder {
+        PageOrder(
+            around: pages, pageCount: document.source.summary.pageCount,
+            before: { dataSource?.page(before: $0) }, after: { dataSource?.page(after: $0) })
+    }
+
+    private func open(_ order: PageOrder, at position: PageIndex, at time: Double) {
+        let isFirst = self.order.pages.isEmpty
+        tapAreas = []
+        linkedPages = []
+        let pages = order.pages.map { SpreadPage(size: directory.size(of: $0)) }
+        let book = ReaderBook(
+            pages: pages, policy: policy(of: order), rotation: settings.presentation.turn)
+        indicator = PageIndicator(
+            count: dataSource?.count, index: position.value, style: reader.turnStyle,
+            axis: reader.turnAxis)
+        receive(.open(book, at: position), in: order, at: time)
+        guard isFirst, let spread = reader.position?.spread else { return }
+        let turn = PageTurn(from: [], to: self.pages(of: spread))
+        tell(.didFinish(turn, success: true))
+    }
+
+    /// Checks that `pages` can be seen at a spine in the middle, and makes two of them a pair.
+    private func pair(
+        _ pages: [PageIndex], in order: PageOrder, _ requirement: SpineRequirement
+    ) throws(PagerError) {
+        let layout = layout(of: order)
+        let spreads = pages.compactMap { order.position(of: $0) }.map(layout.spread(of:))
+        if pages.count == 1, let spread = spreads.first, layout.pages(of: spread).count == 1 {
+            return
+        }
+        try requirement.check(given: pages.count)
+        let shifts = settings.preferences.shifts
+        for change in [[], [pages[0]], [pages[1]], pages] {
+            settings.preferences.shifts = shifts
+            for page in change { toggleShift(before: page) }
+            if isPair(pages, in: order) { return }
+        }
+        settings.preferences.shifts = shifts
+        throw PagerError(
+            .invalidRequest, "the pages do not follow each other as a pair",
+            advice: "Give a page and the one read after it")
+    }
+
+    private func isPair(_ pages: [PageIndex], in order: PageOrder) -> Bool {
+        let places = pages.compactMap { order.position(of: $0) }
+        let layout = layout(of: order)
+        return places.first.map { layout.pages(of: layout.spread(of: $0)) } == places
+    }
+
+    private func layout(of order: PageOrder) -> SpreadLayout {
+        SpreadLayout(
+            policy(of: order),
+            pages: order.pages.map { page in
+                SpreadPage(
+                    size: directory.size(of: page).map(
+                        settings.presentation.turn.applied(to:)))
+            })
+    }
+}
+
+extension PageViewController {
+    /// Puts a blank before `page`, or takes it away: all pages from there on are paired otherwise.
+    ///
+    /// - Parameters:
+    ///   - page: A page of the document.
+    ///   - time: When, in seconds.
+    public func shift(before page: PageIndex, at time: Double) {
+        toggleShift(before: page)
+        layOut(at: time)
+    }
+
+    /// Lays the pages out by other preferences; the place being read is kept.
+    public func setPreferences(_ preferences: SpreadPreferences, at time: Double) {
+        settings.preferences = preferences
+        bindSheets()
+        layOut(at: time)
+    }
+
+    private func toggleShift(before page: PageIndex) {
+        let shifts = settings.preferences.shifts
+        settings.preferences.shifts =
+            shifts.contains(page) ? shifts.filter { $0 != page } : shifts + [page]
+    }
+
+    /// Lays the pages out as settings and spine want it now, where that is otherwise.
+    func layOut(at time: Double) {
+        let policy = policy(of: order)
+        guard policy != reader.book.policy, !order.pages.isEmpty else { return }
+        receive(.layOut(policy), at: time)
+    }
+
+    /// Decides where sheets are bound.
+    func bindSheets() {
+        spine =
+            delegate?.pageViewController(self, spineFor: orientation) ?? settings.spine
+            ?? .chosen(
+                for: orientation, settings.preferences, hints: document.source.summary.hints,
+                style: reader.turnStyle)
+    }
+
+    func policy(of order: PageOrder) -> SpreadPolicy {
+        let wanted = SpreadPolicy(
+            settings.preferences, hints: document.source.summary.hints, otherwise: .double)
+        return SpreadPolicy(
+            mode: spine == .mid ? .double : .single, direction: wanted.direction,
+            coverAlone: wanted.coverAlone, widePages: wanted.widePages,
+            shifts: wanted.shifts.compactMap(order.position(of:)))
+    }
+
+    /// Binds the sheets anew once a rotated view has come to rest.
+    func followOrientation() {
+        let orientation = ViewOrientation(of: reader.view)
+        guard orientation != self.orientation, reader.turn == nil else { return }
+        self.orientation = orientation
+        bindSheets()
+        layOut(at: now)
+    }
+}
+
+extension ReaderState {
+    /// How turns look.
+    var turnStyle: TurnStyle {
+        if case .turns(let style, _) = settings.appearance { style } else { .none }
+    }
+
+    /// Along which axis spreads follow each other.
+    var turnAxis: Axis {
+        switch settings.appearance {
+        case .turns(_, let axis), .continuous(let axis): axis
+        }
+    }
+}
