@@ -105,6 +105,21 @@ bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (
 	@.build/release/bench-workers $(CURDIR)/$(RELEASE) TestDocs/book.pdf \
 		.build/hostile/form-billion-laughs.pdf
 
+# A long run over a long book, and somebody who turns four pages a second.
+STRESS_BOOK ?= TestDocs/many-pages.pdf
+STRESS_TURNS ?= 100000
+STEADY_BOOK ?= TestDocs/book.pdf
+
+.PHONY: stress
+stress: $(RELEASE) ## drive readers over STRESS_BOOK, and a steady one over STEADY_BOOK
+	$(RELEASE) stress --turns $(STRESS_TURNS) --zoom --budget 64M --seed 1 $(STRESS_BOOK)
+	$(RELEASE) stress --readers 1 --turns 400 --pace 4 --seed 1 $(STEADY_BOOK)
+
+.PHONY: tiles
+tiles: ## how much faster tiles are from recordings, and where recordings are of no use: BOOKS=DIR
+	@swift build $(RELEASE_FLAGS) --product bench-tiles
+	scripts/tiles --bench-tiles .build/release/bench-tiles $(BOOKS)
+
 .PHONY: corpus
 corpus: $(RELEASE) ## try everything on every PDF under DIR and tabulate what happened: TIMEOUT=30
 	@test -n "$(DIR)" || { echo "usage: make corpus DIR=FOLDER" >&2; exit 64; }

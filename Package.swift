@@ -65,6 +65,8 @@ let package = Package(
         .executableTarget(
             name: "bench-workers", dependencies: ["PagerKit"], swiftSettings: strict),
         .executableTarget(
+            name: "bench-tiles", dependencies: ["PagerKit"], swiftSettings: strict),
+        .executableTarget(
             name: "make-testdocs", dependencies: ["CGLib", "CDeflate", "CTurboJPEG"],
             exclude: ["Fonts/LICENCE"],
             resources: [.embedInCode("Fonts/DejaVuSerifCondensed-Latin.ttf")],

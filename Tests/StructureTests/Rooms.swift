@@ -40,6 +40,7 @@ struct Room {
                 "PagerCore", "PagerKit", "PagerService", "CGLib", "FoundationEssentials",
             ])),
         "bench-workers": Room(imports: ["PagerKit"]),
+        "bench-tiles": Room(imports: ["PagerKit"]),
         "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),
     ]
 

@@ -29,7 +29,7 @@ final class Job: Sendable {
     }
 
     private let state = Mutex(State.made)
-    private let cancellation = Atomic(false)
+    private let cancelledAt = Mutex<Double?>(nil)
 
     /// Describes the work.
     init(_ request: WorkerRequest, of document: DocumentRecord) {
@@ -38,10 +38,21 @@ final class Job: Sendable {
     }
 
     /// Whether nobody wants the result any more.
-    var isCancelled: Bool { cancellation.load(ordering: .relaxed) }
+    var isCancelled: Bool { cancelledAt.withLock { $0 != nil } }
 
-    /// Notes that nobody wants the result any more.
-    func cancel() { cancellation.store(true, ordering: .relaxed) }
+    /// Seconds that a worker may go on with what nobody wants any more.
+    ///
+    /// Most pages are drawn in less, and a worker that has its document open is worth more than
+    /// the rest of the page.
+    static let patience = 0.015
+
+    /// Whether the worker is to be stopped for it, at `time` in seconds.
+    func isGivenUp(at time: Double) -> Bool {
+        cancelledAt.withLock { $0.map { time - $0 >= Self.patience } ?? false }
+    }
+
+    /// Notes that nobody wants the result any more, from `time` on.
+    func cancel(at time: Double) { cancelledAt.withLock { $0 = $0 ?? time } }
 
     /// Has `continuation` resumed with what comes of the work.
     func start(_ continuation: CheckedContinuation<Outcome, Never>) {

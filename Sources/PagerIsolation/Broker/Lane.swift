@@ -130,7 +130,7 @@ struct Lane {
     ) throws(WorkFailure) -> WorkerReply {
         do throws(WorkerChannel.Failure) {
             return try worker.exchange(request, within: request.allowance(limits)) {
-                job.isCancelled
+                job.isGivenUp(at: MonotonicTime.now)
             }
         } catch {
             throw failure(error, request, worker)

@@ -8,7 +8,7 @@ enum StopReason: Equatable, Sendable {
     case deadline
     /// The work took too much memory.
     case memory
-    /// Nobody wants the result any more.
+    /// Nobody has wanted the result for a while.
     case cancelled
 }
 

@@ -62,15 +62,12 @@ final class WorkerLanes: Sendable {
         if job.isCancelled { cancel(job) }
     }
 
-    /// Calls the work off: it stops within moments, whether it was begun or not.
+    /// Calls the work off: whoever waits hears it at once. A worker that has begun may finish
+    /// what it nearly has, and is stopped within moments otherwise.
     func cancel(_ job: Job) {
-        job.cancel()
-        let wasWaiting = withState { state -> Bool in
-            guard let place = state.waiting.firstIndex(where: { $0 === job }) else { return false }
-            state.waiting.remove(at: place)
-            return true
-        }
-        if wasWaiting { job.finish(.failure(.calledOff)) }
+        job.cancel(at: MonotonicTime.now)
+        withState { state in state.waiting.removeAll { $0 === job } }
+        job.finish(.failure(.calledOff))
     }
 
     /// Ends the workers that wait with `document` open.

@@ -6,7 +6,8 @@ enum CommandRegistry {
     static let all: [any Command.Type] = [
         RenderCommand.self, ThumbnailsCommand.self, TurnCommand.self, SpreadsCommand.self,
         InfoCommand.self, OutlineCommand.self, LinksCommand.self, TextCommand.self,
-        SearchCommand.self, ServeCommand.self, DoctorCommand.self, HelpCommand.self,
+        SearchCommand.self, ServeCommand.self, StressCommand.self, DoctorCommand.self,
+        HelpCommand.self,
         ManualCommand.self,
         CompletionsCommand.self,
     ]

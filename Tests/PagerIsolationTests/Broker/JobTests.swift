@@ -65,9 +65,18 @@ struct JobTests {
     @Test("Work that is called off says so, and still has to be finished")
     func isCalledOff() async {
         #expect(!job.isCancelled)
-        job.cancel()
+        job.cancel(at: 100)
         #expect(job.isCancelled)
         let outcome = await outcome { $0.finish(.failure(.calledOff)) }
         #expect(error(of: outcome) == .calledOff)
+    }
+
+    @Test("A worker may go on for a moment with what was called off, counted from the first time")
+    func isGivenUp() {
+        #expect(!job.isGivenUp(at: 100))
+        job.cancel(at: 100)
+        #expect(!job.isGivenUp(at: 100.014))
+        job.cancel(at: 100.01)
+        #expect(job.isGivenUp(at: 100.016))
     }
 }

@@ -27,6 +27,13 @@ extension Guarantees {
             }
         }
 
+        @Test("A worker that ends by itself in a moment is kept")
+        func nearlyDone() async {
+            await #expect(processExitsWith: .success) { [folder = Hostile.folder as String] in
+                try await Cancellations(folder: folder).checkNearlyDone()
+            }
+        }
+
         @Test("A request that still waits for a worker is never begun")
         func waitingRequest() async {
             await #expect(processExitsWith: .success) { [folder = Hostile.folder as String] in
@@ -63,7 +70,7 @@ private struct Cancellations {
         print("\(name): stopped after \(time)")
         #expect(time < Effort.current.afterCancelling, "\(name) went on for \(time)")
         await expectCancelled(request)
-        #expect(pool.statistics.cancelled == 1)
+        #expect(await Wait.until { pool.statistics.cancelled == 1 })
         #expect(pool.children.isEmpty)
     }
 
@@ -81,9 +88,26 @@ private struct Cancellations {
         #expect(pool.statistics.waiting == 0)
         first.cancel()
         await expectCancelled(first)
-        #expect(pool.statistics.cancelled == 1)
+        #expect(await Wait.until { pool.statistics.cancelled == 1 })
         #expect(pool.statistics.forked == 1)
     }
+
+    /// Drawing the page takes a worker a few milliseconds.
+    func checkNearlyDone() async throws {
+        let pool = try WorkerProgram.pool { $0.limits = .seconds(100) }
+        let document = try await pool.open(TestDocs.bytes("book.pdf"))
+        for _ in 0..<Self.manyTimes {
+            let request = Task { _ = try await document.raster(.firstPage(within: 600)) }
+            #expect(await Wait.until { pool.statistics.busy == 1 })
+            request.cancel()
+            _ = await request.result
+            #expect(await Wait.until { pool.statistics.busy == 0 })
+        }
+        #expect(pool.statistics.cancelled < Self.manyTimes / 2)
+        #expect(pool.statistics.forked < Self.manyTimes / 2)
+    }
+
+    private static let manyTimes = 40
 
     func checkCancelledBefore() async throws {
         let pool = try WorkerProgram.pool { $0.limits = .seconds(100) }

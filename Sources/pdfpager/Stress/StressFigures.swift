@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+internal import Synchronization
+
+/// What the readers of a run have measured together.
+final class StressFigures: Sendable {
+    /// The turns after which memory must not grow any more.
+    static let settlingTurns = 1000
+
+    /// How long turns took, in seconds each.
+    struct Times: Sendable {
+        /// Those whose picture was there.
+        var warm: [Double] = []
+        /// Those whose picture had to be waited for.
+        var cold: [Double] = []
+    }
+
+    /// How much memory the program held, in bytes.
+    struct Memory: Equatable, Sendable {
+        /// The most while the run settled.
+        var early = 0
+        /// The most since.
+        var late = 0
+    }
+
+    struct State: Sendable {
+        var times = Times()
+        var memory = Memory()
+        var broken: [String: Int] = [:]
+        var left: Int
+    }
+
+    private let state: Mutex<State>
+
+    /// Prepares for `turns` turns: what is noted takes no memory later.
+    init(turns: Int) {
+        var state = State(left: turns)
+        state.times.warm.reserveCapacity(turns)
+        state.times.cold.reserveCapacity(turns)
+        self.state = Mutex(state)
+    }
+
+    /// Takes one of the turns that are left; returns false where none is.
+    func takeTurn() -> Bool {
+        state.withLock { state in
+            guard state.left > 0 else { return false }
+            state.left -= 1
+            return true
+        }
+    }
+
+    /// Notes a turn that took `seconds`, and returns how many there have been.
+    func note(_ seconds: Double, isWarm: Bool) -> Int {
+        state.withLock { state in
+            if isWarm { state.times.warm.append(seconds) } else { state.times.cold.append(seconds) }
+            return state.times.warm.count + state.times.cold.count
+        }
+    }
+
+    /// Notes how much memory the program holds after so many turns.
+    func note(memory bytes: Int, after turns: Int) {
+        state.withLock { state in
+            if turns <= Self.settlingTurns {
+                state.memory.early = max(state.memory.early, bytes)
+            } else {
+                state.memory.late = max(state.memory.late, bytes)
+            }
+        }
+    }
+
+    /// Notes that what must never be has been.
+    func noteBroken(_ bound: String) { state.withLock { $0.broken[bound, default: 0] += 1 } }
+
+    /// All that was noted.
+    var all: State { state.withLock { $0 } }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import PagerCore
+import PagerKit
+import Testing
+
+@testable import pdfpager
+
+@Suite("Readers driven over a document", .timeLimit(.minutes(5)))
+struct StressTests {
+    @Test("As many turns are made as asked for, and every bound is kept")
+    func report() throws {
+        let result = try Program.run([
+            "stress", "--turns", "60", "--readers", "3", "--zoom", "--budget", "16M", "--seed",
+            "7", "--size", "300x400", "--json", TestDocument.path("book.pdf"),
+        ])
+        #expect(result.status == 0, "\(result.errors)")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+        #expect(report["format"] as? String == "pdfpager.stress/1")
+        #expect(report["turns"] as? Int == 60)
+        #expect(report["seed"] as? Int == 7)
+        #expect((report["broken"] as? [String: Int])?.isEmpty == true)
+        let cache = try #require(report["cache"] as? [String: Int])
+        #expect(cache["peak"] ?? .max <= 16 << 20)
+        let (warm, cold) = (report["warm"] as? [String: Any], report["cold"] as? [String: Any])
+        #expect((warm?["count"] as? Int ?? 0) + (cold?["count"] as? Int ?? 0) == 60)
+    }
+
+    @Test("A document of one page ends instead of turning for ever")
+    func onePage() throws {
+        let result = try Program.run(
+            ["stress", "--turns", "100000", "--readers", "1", TestDocument.path("squares.pdf")])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.text.contains("Bounds:    all kept"))
+    }
+
+    @Test("Memory that grows by more than a tenth after the first thousand turns is reported")
+    func growth() {
+        #expect(Self.report(early: 1000, late: 1100).broken == [:])
+        #expect(
+            Self.report(early: 1000, late: 1101).broken == ["memory grew by more than a tenth": 1])
+        #expect(Self.report(early: 1000, late: 0).memory.late == nil)
+    }
+
+    @Test("A cache that was ever beyond its budget is reported, and so is what readers saw")
+    func bounds() {
+        #expect(Self.report(peak: 4097).broken == ["cache beyond its budget": 1])
+        let figures = StressFigures(turns: 1)
+        figures.noteBroken("a page controller shows other pages than its own")
+        let report = Self.report(figures)
+        #expect(report.text.contains("broken: a page controller shows other pages"))
+    }
+
+    @Test("The median and the slowest hundredth are those of all turns")
+    func times() {
+        let times = StressReport.Times((1...1000).map { Double($0) / 1000 }.shuffled())
+        #expect(times == StressReport.Times((1...1000).map { Double($0) / 1000 }))
+        #expect(times.count == 1000 && times.median == 501 && times.late == 991)
+        #expect(StressReport.Times([]).median == nil)
+    }
+
+    @Test("Sizes are read as people write them")
+    func sizes() {
+        #expect(ByteCount(parsing: "65536")?.bytes == 65_536)
+        #expect(ByteCount(parsing: "3k")?.bytes == 3072)
+        #expect(ByteCount(parsing: "64M")?.bytes == 64 << 20)
+        #expect(ByteCount(parsing: "2G")?.bytes == 2 << 30)
+        for text in ["", "M", "-1M", "1.5M", "9999999999999G", "64MB", "M64"] {
+            #expect(ByteCount(parsing: text) == nil, "\(text)")
+        }
+    }
+
+    private static func report(
+        early: Int = 1, late: Int = 1, peak: Int = 0
+    ) -> StressReport {
+        let figures = StressFigures(turns: 2000)
+        figures.note(memory: early, after: StressFigures.settlingTurns)
+        if late > 0 { figures.note(memory: late, after: StressFigures.settlingTurns + 1) }
+        return report(figures, peak: peak)
+    }
+
+    private static func report(_ figures: StressFigures, peak: Int = 0) -> StressReport {
+        var statistics = PageCacheStatistics()
+        statistics.peakBytes = peak
+        return StressReport(
+            budget: 4096, readers: 1, seed: 1, pageCount: 7, seconds: 1, drawingSeconds: [],
+            figures.all, statistics)
+    }
+}
