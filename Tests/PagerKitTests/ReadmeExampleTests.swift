@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Glibc
 import PagerKit
 internal import Testing
 
@@ -19,6 +20,37 @@ struct ReadmeExampleTests {
             drawn.append(thumbnail.page)
         }
         #expect(drawn == (0..<7).map { PageIndex($0) })
+    }
+
+    @Test("The example of reading turns a page, waits for its picture, and finds its place again")
+    func reads() async throws {
+        let book = try await PagedDocument.open("TestDocs/book.pdf")
+        let document = CachedDocument(book.source, in: PageCache())
+        let reader = PageViewController(document, view: Size(width: 1200, height: 800))
+        reader.go(to: .number(PageNumber(3)), at: 0)
+        try await reader.loadPages { 0 }
+        reader.next(at: 0.5) { arrived in print("turned the page: \(arrived)") }
+        reader.tick(at: 1)
+        await reader.waitUntilExact()
+        let pictures = reader.scene.spreads.map { reader.controller(of: $0.spread)?.content }
+
+        #expect(reader.pages == [PageIndex(4), PageIndex(5)])
+        #expect(pictures.count == 1)
+        guard case .picture(let raster, isExact: true) = pictures[0] else {
+            Issue.record("there is no exact picture")
+            return
+        }
+        #expect(raster.size == Size(width: 1067, height: 800))
+
+        let file = try DocumentBytes(contentsOfFile: "TestDocs/book.pdf")
+        let folder = "/tmp/pdfpager-readme-\(UInt64.random(in: 0...(.max)))"
+        let digest = DocumentDigest(of: file)
+        let store = ReadingStore(folder: folder)
+        try await store.keep(reader.record, of: digest)
+        let memory = await store.memory(of: digest)
+
+        #expect(memory.record == reader.record && memory.warning == nil)
+        for name in [store.path(of: digest), folder] { #expect(remove(name) == 0) }
     }
 
     @Test("The example with a pool of workers draws the same pixels")

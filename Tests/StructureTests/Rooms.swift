@@ -28,7 +28,9 @@ struct Room {
                 "PagerCore", "PagerRender", "CIsolation", "CGLib", "CNettle",
             ])),
         "PagerKit": Room(
-            imports: system.union(["PagerCore", "PagerRender", "PagerIsolation"]),
+            imports: system.union([
+                "PagerCore", "PagerRender", "PagerIsolation", "FoundationEssentials",
+            ]),
             exports: ["PagerCore", "PagerRender", "PagerIsolation"]),
         "PagerService": Room(
             imports: system.union([

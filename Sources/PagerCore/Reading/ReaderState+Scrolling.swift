@@ -40,9 +40,14 @@ extension ReaderState {
         let place = stay.place ?? ReaderPlace(stay.position.page)
         if strip != nil {
             scroll(to: .place(place), .immediate, stay.request)
-        } else if let motion {
+        } else if let motion, let canvas {
+            var viewport = motion.destination
+            if !place.isWholePage {
+                viewport = self.viewport(of: place, on: canvas, otherwise: viewport)
+                self.motion?.show(viewport)
+            }
             self.stay = ReaderStay(
-                viewport: motion.destination,
+                viewport: viewport,
                 position: ReaderPosition(
                     spread: book.layout.spread(of: place.page), page: place.page),
                 place: stay.place, request: stay.request)

@@ -2,11 +2,13 @@
 
 internal import Glibc
 public import PagerCore
-internal import PagerRender
+public import PagerRender
 
 extension DocumentDigest {
     /// Reads all the bytes of `document` once.
-    init(of document: DocumentBytes) {
+    ///
+    /// - Complexity: 2 to 5 ms a megabyte; blocks the thread.
+    public init(of document: DocumentBytes) {
         var stream = SHA256Stream()
         document.withUnsafeBytes { stream.add($0) }
         self.init(hash: stream.finish())

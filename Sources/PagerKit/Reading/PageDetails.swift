@@ -18,6 +18,8 @@ final class PageDetails<Detail: Sendable>: Sendable {
 
     private static var mostAtOnce: Int { 2 }
 
+    /// Of how many pages details are kept.
+    let mostPages: Int
     private let load: Load
     private let onChange: @Sendable () -> Void
     private let state: Mutex<State>
@@ -29,6 +31,7 @@ final class PageDetails<Detail: Sendable>: Sendable {
     ///   - onChange: Called, from any task, when something was found out.
     ///   - load: Finds out the detail of a page.
     init(mostPages: Int = 64, onChange: @escaping @Sendable () -> Void, load: @escaping Load) {
+        self.mostPages = mostPages
         self.load = load
         self.onChange = onChange
         state = Mutex(State(index: LRUIndex(mostEntries: mostPages, mostBytes: .max)))

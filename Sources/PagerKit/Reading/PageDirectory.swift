@@ -16,9 +16,6 @@ struct PageDirectory {
         pages[label.text] = info.page
     }
 
-    /// Whether the size of `page` is known.
-    func knows(_ page: PageIndex) -> Bool { sizes[page] != nil }
-
     /// The size of `page` as the document has it.
     func size(of page: PageIndex) -> Size<PageSpace>? { sizes[page] }
 

@@ -12,15 +12,3 @@ extension DocumentIdentifier {
         text = digest.bytes.prefix(Self.byteCount).hexadecimal
     }
 }
-
-extension Sequence<UInt8> {
-    /// Two small hexadecimal digits for each byte.
-    var hexadecimal: String {
-        var text = ""
-        for byte in self {
-            if byte < 16 { text += "0" }
-            text += String(byte, radix: 16)
-        }
-        return text
-    }
-}

@@ -7,20 +7,20 @@ internal import Testing
 struct PageViewLinkTests {
     private static let area = Rect<PageSpace>(x: 20, y: 10, width: 10, height: 10)
 
-    private func desk(_ target: LinkTarget) async -> ReadingDesk {
+    private func desk(_ target: LinkTarget) async throws -> ReadingDesk {
         var script = InstantSource.Script()
         script.links = [2: [Link(area: Self.area, target: target)]]
         let desk = ReadingDesk(InstantSource(script))
         desk.open(2)
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         await desk.controller.waitUntilLinked()
         return desk
     }
 
     @Test("A tap on a link goes where it leads, even where a tap would turn")
-    func inside() async {
+    func inside() async throws {
         let target = LinkTarget.destination(Destination(page: PageIndex(7), top: 30, zoom: 3))
-        let desk = await desk(target)
+        let desk = try await desk(target)
         #expect(desk.controller.link(at: Point(x: 25, y: 15))?.target == target)
         desk.tap(25, 15)
         desk.settle()
@@ -40,8 +40,8 @@ struct PageViewLinkTests {
     }
 
     @Test("A tap beside a link turns, or is the application's")
-    func beside() async {
-        let desk = await desk(.named("LastPage"))
+    func beside() async throws {
+        let desk = try await desk(.named("LastPage"))
         desk.tap(15, 35)
         #expect(desk.told == ["tap"])
         desk.tap(29, 35)
@@ -50,11 +50,11 @@ struct PageViewLinkTests {
     }
 
     @Test("A link that leads out is handed to the delegate, and the reader stays")
-    func outside() async {
+    func outside() async throws {
         for target in [
             LinkTarget.uri("https://example.org"), .file("other.pdf"), .named("Print"),
         ] {
-            let desk = await desk(target)
+            let desk = try await desk(target)
             desk.tap(25, 15)
             desk.settle()
             #expect(desk.told == ["chosen \(target)"])
@@ -62,7 +62,7 @@ struct PageViewLinkTests {
             desk.go(.link(target), "asked")
             #expect(desk.answers["asked"] == [false])
         }
-        let desk = await desk(.unsupported)
+        let desk = try await desk(.unsupported)
         desk.tap(25, 15)
         #expect(desk.told == [])
     }
@@ -72,8 +72,8 @@ struct PageViewLinkTests {
         arguments: [
             ("NextPage", 3), ("PrevPage", 1), ("FirstPage", 0), ("LastPage", 9), ("GoBack", 5),
         ])
-    func menu(name: String, page: Int) async {
-        let desk = await desk(.named(name))
+    func menu(name: String, page: Int) async throws {
+        let desk = try await desk(.named(name))
         desk.go(.page(PageIndex(5)), pace: .immediate)
         desk.go(.page(PageIndex(2)), pace: .immediate)
         desk.go(.link(.named(name)), "menu", pace: .immediate)
@@ -83,7 +83,7 @@ struct PageViewLinkTests {
 
     @Test("Links keep their places in a spread, zoomed and rotated")
     func places() async throws {
-        let desk = await desk(.named("LastPage"))
+        let desk = try await desk(.named("LastPage"))
         desk.resize(ReadingDesk.landscape)
         desk.controller.rotatePages(.half, at: desk.time)
         desk.controller.zoom(.scale(2, about: Point(x: 0, y: 40)), pace: .immediate, at: desk.time)
@@ -104,7 +104,7 @@ struct PageViewLinkTests {
             source, view: Size(width: 864, height: 648),
             budget: PageCacheBudget(bytes: 64 << 20))
         desk.open(1)
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         await desk.controller.waitUntilLinked()
         #expect(desk.slots == [0, 1])
         #expect(desk.controller.page(labelled: "ii") == PageIndex(1))

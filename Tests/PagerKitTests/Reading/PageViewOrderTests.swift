@@ -98,13 +98,13 @@ struct PageViewOrderTests {
     }
 
     @Test("Labels are found once they are known; else a number is a page's")
-    func labels() async {
+    func labels() async throws {
         var script = InstantSource.Script()
         script.labels = [0: "i", 1: "ii", 2: "1", 3: "2", 9: "2"]
         let desk = ReadingDesk(InstantSource(script))
         desk.open()
         #expect(desk.controller.page(labelled: "ii") == nil)
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         for (label, page) in [("ii", 1), ("1", 2), ("2", 3), ("5", 4), ("10", nil), ("x", nil)] {
             #expect(desk.controller.page(labelled: label)?.value == page, "\(label)")
         }

@@ -65,7 +65,7 @@ struct PageViewPictureTests {
         let desk = ReadingDesk(
             source, view: view, budget: PageCacheBudget(bytes: 96 << 20, pictures: 300))
         desk.open(2)
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         await eventually { desk.controller.controllers.allSatisfy(\.isSettled) }
         let spread = try #require(desk.controller.scene.spreads.first?.spread)
         let controller = try #require(desk.controller.controller(of: spread))

@@ -184,7 +184,7 @@ struct PageViewSpineTests {
         script.sizes[3] = Size(width: 60, height: 40)
         let desk = ReadingDesk(InstantSource(script), view: ReadingDesk.landscape)
         desk.open()
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         try desk.controller.setPages([PageIndex(3)], at: desk.time)
         #expect(desk.slots == [3])
         await desk.controller.waitUntilExact()
@@ -199,7 +199,7 @@ struct PageViewSpineTests {
         let source = InstantSource(pages: 9)
         let desk = ReadingDesk(source, view: ReadingDesk.landscape)
         desk.open(4)
-        await desk.controller.loadPages { desk.time }
+        try await desk.controller.loadPages { desk.time }
         await desk.controller.waitUntilExact()
         let spread = try #require(desk.controller.scene.spreads.first?.spread)
         #expect(desk.controller.controller(of: spread)?.content.name == "exact 4")
