@@ -21,7 +21,7 @@ struct PictureMemory: Sendable {
     /// The bytes of all of them.
     var bytes: Int { index.bytes }
     /// How many there are.
-    var count: Int { index.count }
+    var count: Int { pictures.count }
 
     /// Returns the picture where it is there, which counts as a use.
     mutating func use(_ key: PictureKey) -> EncodedPicture? {
