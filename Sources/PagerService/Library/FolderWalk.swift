@@ -96,7 +96,7 @@ struct OpenLibraryFolder: ~Copyable {
 }
 
 /// The names in a folder, one after another.
-private struct FolderNames: ~Copyable {
+struct FolderNames: ~Copyable {
     private let stream: OpaquePointer
 
     init(of folder: borrowing Descriptor) throws(SystemError) {

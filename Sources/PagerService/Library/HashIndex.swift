@@ -33,7 +33,9 @@ struct HashIndex: Equatable, Sendable {
 
     /// Notes what names the contents of a file.
     mutating func note(_ identifier: DocumentIdentifier, of key: Key) {
-        guard let bytes = identifier.bytes else { preconditionFailure("it is not hexadecimal") }
+        guard let bytes = [UInt8](hexadecimal: identifier.text), bytes.count == 20 else {
+            preconditionFailure("it is not made of a hash")
+        }
         contents[key] = bytes
     }
 
@@ -67,21 +69,6 @@ struct HashIndex: Equatable, Sendable {
             let key = Key(path: Array(fields.prefix(32)), stamp: stamp)
             contents[key] = Array(fields.dropFirst(32).prefix(20))
         }
-    }
-}
-
-extension DocumentIdentifier {
-    /// The bytes that the text stands for; nil where it is not made of a hash.
-    fileprivate var bytes: [UInt8]? {
-        let digits = Array(text.utf8)
-        guard digits.count == 40 else { return nil }
-        var bytes: [UInt8] = []
-        for place in stride(from: 0, to: digits.count, by: 2) {
-            let pair = String(decoding: digits[place..<place + 2], as: UTF8.self)
-            guard let byte = UInt8(pair, radix: 16) else { return nil }
-            bytes.append(byte)
-        }
-        return bytes
     }
 }
 

@@ -122,7 +122,10 @@ struct LibraryState: Sendable {
                     $0.stamp == record.stamp && $0.isSettled == record.isSettled
                 } ?? false
             }
-        guard !isSame else { return [] }
+        guard !isSame else {
+            queueUnhashed()
+            return []
+        }
         records = fresh
         arrange()
         let gone = old.subtracting(byIdentifier.keys)
@@ -149,7 +152,7 @@ struct LibraryState: Sendable {
             }
         }
         entries = order.map { makeEntry($0) }
-        unhashed = order.reversed().filter { needsHash($0) }
+        queueUnhashed()
     }
 
     private func makeEntry(_ place: LibraryPlace) -> CatalogueEntry {
@@ -164,9 +167,13 @@ struct LibraryState: Sendable {
 
     // MARK: Hashes
 
+    /// Files that could not be read are tried again after every look: it may have been put right.
+    private mutating func queueUnhashed() {
+        unhashed = order.reversed().filter { needsHash($0) }
+    }
+
     private func needsHash(_ place: LibraryPlace) -> Bool {
-        guard let record = records[place] else { return false }
-        return record.isSettled && record.identifier == nil && record.failure == nil
+        records[place].map { $0.isSettled && $0.identifier == nil } ?? false
     }
 
     /// Takes the first file in order whose contents are to be hashed.

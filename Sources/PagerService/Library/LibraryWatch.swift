@@ -112,8 +112,9 @@ private struct Watcher: ~Copyable {
         let began = MonotonicTime.now
         var isWatching = news != nil
         news?.beginRound()
-        for root in files.folders.roots where root.kind == .file {
-            if !watchParent(of: root) { isWatching = false }
+        for root in files.folders.roots {
+            // What takes the place of a folder is found by the next look at the latest.
+            if !watchParent(of: root) && root.kind == .file { isWatching = false }
         }
         let walk = walk(&isWatching)
         news?.endRound()

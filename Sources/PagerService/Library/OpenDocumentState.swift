@@ -32,9 +32,9 @@ struct OpenDocumentState: Sendable {
     /// What was done and is held.
     var statistics: OpenDocumentStatistics {
         var statistics = counts
-        statistics.open = index.count
+        statistics.open = documents.count
         statistics.bytes = index.bytes
-        statistics.facts = factIndex.count
+        statistics.facts = facts.count
         return statistics
     }
 

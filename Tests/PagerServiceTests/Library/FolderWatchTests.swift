@@ -123,11 +123,32 @@ struct FolderWatchTests {
         await comesAbout { library.statistics.documents.open == 0 }
     }
 
-    @Test func `The thread ends with the library`() async throws {
-        var library: FolderLibrary? = try library()
-        if let library { await watching(library) }
-        weak let held = library
-        library = nil
+    @Test func `A folder that takes the place of the one given is served`() async throws {
+        try folder.write("books/a.pdf", text: "a")
+        let library = try library([folder.path("books")])
+        await watching(library)
+        try folder.move("books", to: "old")
+        await comesAbout { library.entries.isEmpty }
+        try folder.write("books/b.pdf", text: "b")
+        await comesAbout { library.entries.map(\.path) == ["b.pdf"] }
+    }
+
+    @Test func `The thread ends with the watch, and lets all go`() async throws {
+        final class Token: Sendable {}
+        var token: Token? = Token()
+        weak let held = token
+        let configuration = LibraryConfiguration(paths: [folder.path])
+        let files = LibraryFiles(
+            LibraryFolders(roots: [try LibraryRoot(folder.path)]), configuration,
+            hash: LibraryFiles.readingHash)
+        var watch: LibraryWatch? = try LibraryWatch(files, configuration) { [token] _ in
+            withExtendedLifetime(token) {}
+        }
+        token = nil
+        await comesAbout { files.statistics.isWatching }
+        watch?.lookNow()
+        #expect(held != nil)
+        watch = nil
         await comesAbout { held == nil }
     }
 }

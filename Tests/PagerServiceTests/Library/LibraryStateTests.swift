@@ -110,16 +110,30 @@ struct LibraryStateTests {
 
     @Test mutating func `lists a broken file with its error`() {
         _ = state.replace(with: ["a", "b", "c"].map { file($0) })
+        #expect(state.takeUnhashed() == file("a"))
         state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("a"))
         for path in ["b", "c"] { state.note(.success(identifier("x")), of: file(path)) }
         state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("x"))
         #expect(
             state.entries.map(\.failure) == ["it cannot be read", "it is broken", "it is broken"])
-        #expect(state.takeUnhashed() == nil)
+        #expect(state.takeUnhashed() == nil && state.unhashedCount == 0)
         state.note(nil, of: identifier("x"))
         #expect(state.entries.map(\.failure) == ["it cannot be read", nil, nil])
         state.note(ServiceError(PagerError(.damaged, "")), of: identifier("unknown"))
         #expect(state.failure(of: identifier("unknown")) == nil)
+    }
+
+    @Test mutating func `tries a file that could not be read again after every look`() {
+        let broken = file("a")
+        for _ in 0..<3 {
+            _ = state.replace(with: [broken])
+            #expect(state.takeUnhashed() == broken)
+            state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: broken)
+            #expect(state.takeUnhashed() == nil)
+            #expect(state.entries[0].failure == "it cannot be read")
+        }
+        state.note(.success(identifier("x")), of: broken)
+        #expect(state.entries[0].failure == nil)
     }
 
     @Test mutating func `agrees with a plain list of files, whatever happens to them`() {
