@@ -5,12 +5,12 @@ internal import CGLib
 /// Takes from letters what a search does not care about: case, diacritics, ligatures, widths.
 ///
 /// Full case folding, then compatibility decomposition without its marks: Ö gives o, ß ss, ﬁ fi.
-enum LetterFolding {
+package enum LetterFolding {
     /// The most letters that one decomposes into: GLib's G_UNICHAR_MAX_DECOMPOSITION_LENGTH.
     private static let longestDecomposition = 18
 
     /// Returns what remains of `scalar`; nothing where it is a mark.
-    static func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    package static func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         guard !scalar.isASCII else { return [lowercased(scalar)] }
         return caseFolded(scalar).flatMap { bare($0) }
     }

@@ -24,8 +24,10 @@ struct IIIFAddresses: Sendable {
 
     var manifest: String { "\(presentation)/manifest" }
     var file: String { "\(base)/documents/\(document)/file" }
-    /// The search service of `version`, 1 or 2.
-    func search(_ version: Int) -> String { "\(base)/iiif/search/\(version)/\(document)" }
+    /// The search service of `version`.
+    func search(_ version: SearchVersion) -> String {
+        "\(base)/iiif/search/\(version.rawValue)/\(document)"
+    }
 
     func canvas(_ page: PageIndex) -> String { "\(presentation)/canvas/p\(page.number.value)" }
     /// The empty canvas before the first page.

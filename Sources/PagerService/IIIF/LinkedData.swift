@@ -10,26 +10,14 @@ enum LinkedDataContext {
 }
 
 extension HTTPResponse {
-    /// Answers with `value` as JSON-LD, or as plain JSON where the client asks for that and not
-    /// for the other.
+    /// Answers with `value` as JSON-LD, or as plain JSON where the client wants that more.
     static func linkedData(
         _ value: some Encodable, context: String, to request: HTTPRequest
     ) -> HTTPResponse {
-        let isPlain = request.asksForPlainJSON
-        let linked = "application/ld+json;profile=\"\(context)\""
-        var response = json(value, as: isPlain ? "application/json" : linked)
+        let media = LinkedDataMedia(
+            acceptedBy: request.fields.values(of: "Accept"), otherwise: .linkedData)
+        var response = json(value, as: media.mediaType(context: context))
         response.fields["Vary"] = "Accept"
         return response
-    }
-}
-
-extension HTTPRequest {
-    /// Whether the client takes JSON and does not name JSON-LD.
-    fileprivate var asksForPlainJSON: Bool {
-        let accepted = fields.values(of: "Accept").flatMap { $0.split(separator: ",") }
-            .map { range in
-                range.prefix { $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
-            }
-        return accepted.contains("application/json") && !accepted.contains("application/ld+json")
     }
 }

@@ -2,5 +2,5 @@
 
 extension HTTPRequest {
     /// The password of the document asked for, where the client sent one.
-    var documentPassword: String? { fields["Document-Password"] }
+    var documentPassword: String? { fields["X-Document-Password"] }
 }

@@ -28,14 +28,16 @@ struct NominalResolution: Sendable {
 
     /// Returns the part of a picture of `canvas` pixels that `area` covers, in whole pixels;
     /// nil where it covers none of it.
+    ///
+    /// An excess below a thousandth of a pixel is arithmetic noise and does not count.
     func pixels(
         covering area: Rect<PageSpace>, within canvas: Size<PixelSpace>
     ) -> Rect<PixelSpace>? {
         let factor = scale.pixelsPerPoint
-        let left = max(0, area.minX * factor)
-        let top = max(0, area.minY * factor)
-        let right = min(Double(canvas.width), area.maxX * factor)
-        let bottom = min(Double(canvas.height), area.maxY * factor)
+        let left = max(0, area.minX * factor + 0.001)
+        let top = max(0, area.minY * factor + 0.001)
+        let right = min(Double(canvas.width), area.maxX * factor - 0.001)
+        let bottom = min(Double(canvas.height), area.maxY * factor - 0.001)
         guard left < right, top < bottom else { return nil }
         let corner = (x: Int(left.rounded(.down)), y: Int(top.rounded(.down)))
         return Rect(

@@ -49,6 +49,14 @@ final class TemporaryFolder: Sendable {
         try file.write(contentsOf: Data(text.utf8))
     }
 
+    /// Replaces `length` bytes of a file from `offset` on, as damage would.
+    func overwrite(_ name: String, at offset: UInt64, length: Int) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path(name)))
+        defer { try? file.close() }
+        try file.seek(toOffset: offset)
+        try file.write(contentsOf: Data(repeating: 0xA5, count: length))
+    }
+
     func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: path(name))
     }

@@ -31,7 +31,7 @@ extension Manifest {
                     id: addresses.file, type: "Text", label: .english("PDF"),
                     format: "application/pdf")
             ],
-            service: [.version2(addresses.search(2)), .version1(addresses.search(1))],
+            service: [.version2(addresses.search(.two)), .version1(addresses.search(.one))],
             partOf: [.library(base: addresses.base)],
             items: canvases.all,
             structures: TableOfContents(outline, pageCount: canvases.count).structures(addresses))

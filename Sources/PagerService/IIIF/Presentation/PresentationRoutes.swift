@@ -3,7 +3,9 @@
 internal import PagerCore
 
 /// Answers what is asked for below `/iiif/presentation/3`: manifests, their canvases and lines of
-/// text, and the collection of all documents. No page is drawn for it.
+/// text, and the collection of all documents.
+///
+/// No page is drawn for it.
 struct PresentationRoutes: Routes {
     /// The documents there are.
     let catalogue: any DocumentCatalogue

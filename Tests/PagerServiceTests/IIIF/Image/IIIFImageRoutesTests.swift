@@ -195,7 +195,7 @@ struct IIIFImageRoutesTests {
             "secret", sizes: [Size(width: 100, height: 100)], isProtected: true)
         catalogue.add(document, password: "open sesame")
         #expect(await status("secret_p1/info.json") == 401)
-        let fields = [("Document-Password", "open sesame")]
+        let fields = [("X-Document-Password", "open sesame")]
         let response = try #require(try await get("secret_p1/info.json", fields))
         #expect(response.fields["Cache-Control"] == "private, no-store")
     }

@@ -183,7 +183,7 @@ struct `Presentation routes` {
         }
         #expect(error?.status == .unauthorised)
         let response = try await Self.answer(
-            path, [("Document-Password", "secret")], from: catalogue)
+            path, [("X-Document-Password", "secret")], from: catalogue)
         #expect(response?.fields["Cache-Control"] == "private, no-store")
     }
 

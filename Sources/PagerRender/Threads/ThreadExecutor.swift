@@ -3,17 +3,14 @@
 internal import Synchronization
 
 /// Runs jobs one by one on a thread of its own, which never ends.
-///
-/// The thread has a deep stack: documents nest forms, groups and page trees as they like.
-final class RenderThreadExecutor: SerialExecutor {
-    private static let stackBytes = 64 << 20
-
+package final class ThreadExecutor: SerialExecutor {
     private let waiting = Mutex<[UnownedJob]>([])
     private let arrivals = Semaphore()
 
-    init() { DetachedThread.start(stackBytes: Self.stackBytes) { self.work() } }
+    /// Starts the thread, with a stack of `stackBytes`.
+    package init(stackBytes: Int) { DetachedThread.start(stackBytes: stackBytes) { self.work() } }
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         waiting.withLock { $0.append(job) }
         arrivals.signal()

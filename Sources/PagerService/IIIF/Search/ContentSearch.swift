@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+internal import PagerKit
+
+/// Finds where words stand in a document or in the library.
+///
+/// The index knows on which pages and how often; the exact places are read off those pages that
+/// are shown.
+struct ContentSearch: Sendable {
+    /// What is searched.
+    enum Subject: Sendable {
+        /// One document.
+        case document(ServedDocument)
+        /// All documents that are served.
+        case library
+    }
+
+    /// One place where the words stand.
+    struct Place: Sendable {
+        /// In which document.
+        let document: ServedDocument
+        /// Where exactly.
+        let hit: SearchHit
+        /// Which of the places on its page, from zero.
+        let number: Int
+    }
+
+    /// A part of what was found.
+    struct Results: Sendable {
+        /// How many places there are.
+        var total = 0
+        /// The places asked for.
+        var places: [Place] = []
+        /// What has to be known of them, in a sentence; nil where they are all there are.
+        var note: String?
+    }
+
+    /// The documents there are.
+    let catalogue: any DocumentCatalogue
+    /// Their words.
+    let index: SearchIndex
+    /// What reads them.
+    let indexer: SearchIndexer
+    /// How long a request waits for a document to be read, in seconds.
+    var patience = 3.0
+
+    /// Returns the places of `query` in `subject` whose numbers lie in `window`.
+    ///
+    /// - Throws: That the document's text is still being read, with how far it is; that the
+    ///   index cannot be used; what a document did.
+    func results(
+        _ query: SearchQuery, in subject: Subject, _ window: Range<Int>
+    ) async throws(ServiceError) -> Results {
+        let matches = try await matches(query, in: subject)
+        var results = Results()
+        for match in matches.pages {
+            let range = results.total..<(results.total + match.places)
+            results.total = range.upperBound
+            guard range.overlaps(window) else { continue }
+            let places = try await places(query, on: match, in: subject)
+            results.places += zip(range, places).filter { window.contains($0.0) }.map(\.1)
+        }
+        results.note = try await note(matches, in: subject)
+        return results
+    }
+
+    /// Returns words in `subject` that begin as `text` does, at least `least` times there.
+    ///
+    /// - Throws: As `results`.
+    func completions(
+        of text: String, atLeast least: Int, in subject: Subject
+    ) async throws(ServiceError) -> [Completion] {
+        guard let prefix = WordSplitter.words(of: text.unicodeScalars).last else { return [] }
+        guard let scope = try await scope(of: subject) else { return [] }
+        do {
+            return try await index.completions(of: prefix, atLeast: least, in: scope)
+        } catch {
+            throw ServiceError(error)
+        }
+    }
+
+    private func matches(
+        _ query: SearchQuery, in subject: Subject
+    ) async throws(ServiceError) -> PageMatches {
+        if let scope = try await scope(of: subject) {
+            do {
+                return try await index.matches(query, in: scope)
+            } catch {
+                throw ServiceError(error)
+            }
+        }
+        guard case .document(let document) = subject else { return PageMatches() }
+        return try await matches(query, reading: document)
+    }
+
+    /// What the index is asked about; nil for a document it never holds.
+    private func scope(of subject: Subject) async throws(ServiceError) -> SearchScope? {
+        switch subject {
+        case .library: return .library
+        case .document(let document) where document.isProtected: return nil
+        case .document(let document):
+            try await wait(for: document)
+            return .document(document.identifier)
+        }
+    }
+
+    private func places(
+        _ query: SearchQuery, on match: PageMatch, in subject: Subject
+    ) async throws(ServiceError) -> [Place] {
+        guard let document = try await document(match.document, in: subject) else { return [] }
+        let words = PageWords(try await document.text(match.page))
+        return query.places(in: words.searchable).enumerated().map { number, place in
+            Place(document: document, hit: words.hit(place, on: match.page), number: number)
+        }
+    }
+
+    /// Opens a document that a search found; nil where it is gone or broken by now.
+    private func document(
+        _ identifier: DocumentIdentifier, in subject: Subject
+    ) async throws(ServiceError) -> ServedDocument? {
+        if case .document(let document) = subject { return document }
+        do {
+            return try await catalogue.open(identifier, password: nil)
+        } catch {
+            guard error.status != .unavailable else { throw error }
+            return nil
+        }
+    }
+}

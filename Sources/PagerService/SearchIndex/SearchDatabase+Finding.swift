@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerCore
+
+/// What is searched.
+enum SearchScope: Equatable, Sendable {
+    /// One document.
+    case document(DocumentIdentifier)
+    /// All documents that are served.
+    case library
+}
+
+extension SearchDatabase {
+    /// Returns the pages in `scope` on which all words of `query` stand.
+    ///
+    /// - Complexity: O(*n*) in the words of the pages on which they may stand, at most
+    ///   `SearchLimits.pagesOfSearch` of them.
+    func matches(_ query: SearchQuery, in scope: SearchScope) throws(SQLiteError) -> PageMatches {
+        let (condition, values) = try condition(scope, column: "page.rowid / \(Self.mostPages)")
+        let statement = try connection.prepare(
+            """
+            SELECT page.rowid % \(Self.mostPages), page.words, document.hash FROM page
+            JOIN document ON document.id = page.rowid / \(Self.mostPages)
+            WHERE page MATCH ? AND \(condition) ORDER BY page.rowid LIMIT ?
+            """)
+        var found = PageMatches()
+        var looked = 0
+        let most = limits.pagesOfSearch
+        try statement.run(
+            [.text(query.fullTextExpression)] + values + [.integer(Int64(most) + 1)]
+        ) { row in
+            guard looked < most else {
+                found.isCut = true
+                return false
+            }
+            looked += 1
+            let places = query.places(in: [SearchableWord](indexText: row.text(1)))
+            guard !places.isEmpty else { return true }
+            found.pages.append(
+                PageMatch(
+                    document: DocumentIdentifier(text: row.text(2)),
+                    page: PageIndex(Int(row.integer(0))), places: places.count))
+            return true
+        }
+        return found
+    }
+
+    /// Returns words in `scope` that begin with the folded `prefix` and stand there at least
+    /// `least` times, the most frequent ones, in alphabetical order.
+    func completions(
+        of prefix: String, atLeast least: Int, in scope: SearchScope
+    ) throws(SQLiteError) -> [Completion] {
+        let (condition, values) = try condition(scope, column: "document")
+        let statement = try connection.prepare(
+            """
+            SELECT min(shown), sum(total) AS number FROM term
+            WHERE folded >= ? AND folded < ? AND \(condition)
+            GROUP BY folded HAVING number >= ? ORDER BY number DESC, folded LIMIT ?
+            """)
+        var found: [Completion] = []
+        let bounds = [SQLiteStatement.Value.text(prefix), .text(prefix + "\u{10FFFF}")]
+        try statement.run(
+            bounds + values + [.integer(Int64(least)), .integer(Int64(limits.completions))]
+        ) { row in
+            found.append(Completion(word: row.text(0), total: Int(row.integer(1))))
+            return true
+        }
+        return found.sorted { $0.word < $1.word }
+    }
+
+    /// How many of the documents that are served the index holds whole.
+    func completeDocuments() throws(SQLiteError) -> Int {
+        Int(
+            try integer(
+                """
+                SELECT count(*) FROM document
+                WHERE next >= pages AND id IN (SELECT id FROM temp.served)
+                """))
+    }
+
+    /// The condition under which the document that `column` names is in `scope`.
+    private func condition(
+        _ scope: SearchScope, column: String
+    ) throws(SQLiteError) -> (String, [SQLiteStatement.Value]) {
+        switch scope {
+        case .library: return ("\(column) IN (SELECT id FROM temp.served)", [])
+        case .document(let document):
+            let id = try integer(
+                "SELECT id FROM document WHERE hash = ?", [.text(document.text)])
+            return ("\(column) = ?", [.integer(id)])
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+
+@testable import PagerService
+
+/// A library of written documents with an index of its own.
+final class SearchableLibrary: Sendable {
+    private let folder = TemporaryFolder()
+    let catalogue: WrittenCatalogue
+    let index: SearchIndex
+    let indexer: SearchIndexer
+    let routes: SearchRoutes
+
+    init(_ documents: [ServedDocument], patience: Double = 30) {
+        catalogue = WrittenCatalogue(documents)
+        index = SearchIndex(path: folder.path + "/index")
+        indexer = SearchIndexer(catalogue, into: index, every: 0.01)
+        routes = SearchRoutes(
+            ContentSearch(
+                catalogue: catalogue, index: index, indexer: indexer, patience: patience))
+    }
+
+    /// Asks the routes for `address` and reads the answer.
+    func json(_ address: String, _ fields: [(String, String)] = []) async throws -> JSONValue {
+        guard let response = try await routes.response(to: .get(address, fields)) else {
+            throw JSONValue.NotJSON()
+        }
+        return try JSONValue(response)
+    }
+
+    /// Returns every answer from `address` on, by the addresses the answers name.
+    func pages(from address: String) async throws -> [JSONValue] {
+        var pages: [JSONValue] = []
+        var next: String? = address
+        while let address = next {
+            let page = try await json(address)
+            pages.append(page)
+            next = page["next"]?["id"]?.text ?? page["next"]?.text
+        }
+        return pages
+    }
+}
+
+extension ServedDocument {
+    /// A document whose pages have these lines of text.
+    static func book(
+        named name: String = "d0c", _ pages: [[[String]]], isProtected: Bool = false
+    ) -> ServedDocument {
+        .written(
+            name,
+            sizes: [Size<PageSpace>?](
+                repeating: Size(width: 420, height: 595), count: pages.count),
+            texts: pages.map { .success(.written($0)) }, isProtected: isProtected)
+    }
+}
