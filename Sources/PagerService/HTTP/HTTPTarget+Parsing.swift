@@ -72,11 +72,12 @@ extension HTTPTarget {
         return PercentEncoding.decoded(spaced[...])
     }
 
-    /// The characters of a path (RFC 3986 §3.3) that are neither letters nor digits.
-    private static let pathMarks = Set("-._~!$&'()*+,;=:@%/".utf8)
+    /// The characters of a path (RFC 3986 §3.3) that are neither letters nor digits, and the one
+    /// that clients of the IIIF Image API send as it is, although it should be encoded.
+    private static let pathMarks = Set("-._~!$&'()*+,;=:@%/^".utf8)
 
     /// What browsers leave unencoded in a query besides, although the standard wants it encoded.
-    private static let queryMarks = Set("?[]{}|\\^`".utf8)
+    private static let queryMarks = Set("?[]{}|\\`".utf8)
 
     private static func mayStandInPath(_ byte: UInt8) -> Bool {
         switch byte {

@@ -19,30 +19,37 @@ struct IIIFImageRoutes: Routes {
     func response(to request: HTTPRequest) async throws(ServiceError) -> HTTPResponse? {
         let segments = request.target.segments
         guard segments.count >= 3, segments[..<2] == ["iiif", version.segment] else { return nil }
-        guard let identifier = ImageIdentifier(parsing: segments[2]),
-            let entry = catalogue.entry(identifier.document)
-        else { throw .notFound("there is no image of this name") }
+        guard let identifier = ImageIdentifier(parsing: segments[2]) else { throw .noSuchImage }
         let rest = segments.dropFirst(3)
         switch rest.count {
         case 0,
             1 where rest.first == "":
-            return redirectToInformation(request)
-        case 1 where rest.first == "info.json", 4: break
-        default: return nil
+            return try redirectToInformation(on: identifier, request)
+        case 1 where rest.first == "info.json", 4:
+            return try await answer(identifier, rest, to: request)
+        default:
+            return nil
         }
-        let contents = try await hash(of: entry)
-        guard contents.text == identifier.document else {
-            let known = ImageIdentifier(document: contents.text, identifier.part)
-            return redirect(request, to: known)
+    }
+
+    private func answer(
+        _ identifier: ImageIdentifier, _ rest: ArraySlice<String>, to request: HTTPRequest
+    ) async throws(ServiceError) -> HTTPResponse {
+        switch try await DocumentLookup(catalogue: catalogue).find(
+            identifier.document, for: request)
+        {
+        case .moved(let contents):
+            return redirect(
+                request, to: ImageIdentifier(document: contents.text, identifier.part))
+        case .document(let document):
+            let subject = Subject(
+                address: "\(request.baseAddress)/iiif/\(version.segment)/\(identifier.text)",
+                document: document,
+                image: try ServedImage(identifier.part, of: document, options.resolution))
+            return rest.count == 1
+                ? information(on: subject, for: request)
+                : try await picture(of: subject, ImageParameters(parsing: rest, version))
         }
-        let document = try await catalogue.open(contents, password: request.documentPassword)
-        let image = try ServedImage(identifier.part, of: document, options.resolution)
-        let subject = Subject(
-            address: "\(request.baseAddress)/iiif/\(version.segment)/\(identifier.text)",
-            document: document, image: image)
-        return rest.count == 1
-            ? information(on: subject, for: request)
-            : try await picture(of: subject, ImageParameters(parsing: rest, version))
     }
 
     /// An image that was found.
@@ -53,12 +60,10 @@ struct IIIFImageRoutes: Routes {
         let image: ServedImage
     }
 
-    private func hash(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier {
-        if let identifier = entry.identifier { return identifier }
-        return try await catalogue.identifier(of: entry)
-    }
-
-    private func redirectToInformation(_ request: HTTPRequest) -> HTTPResponse {
+    private func redirectToInformation(
+        on identifier: ImageIdentifier, _ request: HTTPRequest
+    ) throws(ServiceError) -> HTTPResponse {
+        guard catalogue.entry(identifier.document) != nil else { throw .noSuchImage }
         let path = request.target.rawPath
         let image = path.hasSuffix("/") ? path.dropLast() : Substring(path)
         return HTTPResponse(
@@ -98,7 +103,9 @@ struct IIIFImageRoutes: Routes {
             request: cut.request(of: subject.image.spread, at: options.resolution.scale),
             encoding: options.encoding(cut.format))
         let picture = try await store.picture(order)
-        let canonical = "\(subject.address)/\(cut.canonicalPath(version, options))"
+        // The one character of these paths that addresses do not have unencoded.
+        let path = cut.canonicalPath(version, options).replacing("^", with: "%5E")
+        let canonical = "\(subject.address)/\(path)"
         return HTTPResponse(
             .ok,
             HTTPFields([
@@ -109,5 +116,11 @@ struct IIIFImageRoutes: Routes {
                     "<\(canonical)>;rel=\"canonical\", <\(version.profile)>;rel=\"profile\""
                 ),
             ]), body: .bytes(picture.bytes))
+    }
+}
+
+extension ServiceError {
+    fileprivate static var noSuchImage: ServiceError {
+        .notFound("there is no image of this name")
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerKit
+
 extension ImageInformation {
     /// Answers with the information as a version has it.
     func response(_ version: ImageAPIVersion, as media: LinkedDataMedia) -> HTTPResponse {
@@ -24,13 +26,13 @@ extension ImageInformation {
             + ", <\(version.context)>;rel=\"\(relation)\";type=\"application/ld+json\""
     }
 
-    /// A tag of the bytes (FNV-1a, 64 bits): enough to tell answers of one address apart.
     private static func tag(of bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-        }
-        return "\"\(String(hash, radix: 16))\""
+        let hash = SHA256.hash(of: bytes).prefix(tagBytes).hexadecimal
+        return EntityTag(isWeak: false, opaque: hash).text
     }
+
+    /// Enough of a hash to tell the answers of one address apart.
+    private static let tagBytes = 16
 }
 
 /// What of a document is kept by caches.

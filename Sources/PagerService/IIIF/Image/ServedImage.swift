@@ -21,7 +21,7 @@ struct ServedImage: Sendable {
         case .spread(let number): spread = try Self.spread(number, of: document)
         }
         let extent = Size<PageSpace>(width: spread.size.width, height: spread.size.height)
-        guard let size = resolution.pixels(of: extent) else { throw .unusableSize }
+        guard let size = resolution.pixels(of: extent) else { throw Self.unusableSize }
         self.size = size
     }
 
@@ -32,7 +32,7 @@ struct ServedImage: Sendable {
             throw .notFound("the document has \(document.pages.count) pages")
         }
         let page = document.pages[number.value - 1]
-        guard let info = page.info else { throw .unusableSize }
+        guard let info = page.info else { throw unusableSize }
         return SpreadGeometry(page: page.page, pageSize: info.size)
     }
 
@@ -48,8 +48,12 @@ struct ServedImage: Sendable {
                 document.pages[page.value].info?.size ?? Size(width: 0, height: 0)
             }
         } catch {
-            throw .unusableSize
+            throw ServiceError(error)
         }
+    }
+
+    private static var unusableSize: ServiceError {
+        ServiceError(PagerError(.pageDamaged, "the page has no usable size"))
     }
 }
 
@@ -61,12 +65,5 @@ extension ServedDocument {
         let policy = SpreadPolicy(
             SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
         return SpreadLayout(policy, pages: pages.map { SpreadPage(size: $0.info?.size) })
-    }
-}
-
-extension ServiceError {
-    fileprivate static var unusableSize: ServiceError {
-        ServiceError(
-            status: .unprocessable, name: "pageDamaged", message: "the page has no usable size")
     }
 }

@@ -69,6 +69,15 @@ struct IIIFImageRoutesTests {
         }
     }
 
+    @Test("The sign that enlarges may come encoded or as it is")
+    func caret() throws {
+        for path in [
+            "/iiif/3/a_p1/full/^max/0/default.jpg", "/iiif/3/a_p1/full/%5Emax/0/default.jpg",
+        ] {
+            #expect(try HTTPTarget(parsing: Array(path.utf8)).segments[4] == "^max")
+        }
+    }
+
     @Test("U4: what is encoded twice stays encoded once")
     func u4() async throws {
         try await addSquares()
@@ -139,6 +148,9 @@ struct IIIFImageRoutesTests {
             picture.fields["Link"]
                 == "<\(base)/full/100,100/0/default.jpg>;rel=\"canonical\", <http://iiif.io/api/image/3/level2.json>;rel=\"profile\""
         )
+        let larger = try #require(try await get("iiifsquares_p1/0,0,9,9/%5E18,/0/color.jpg"))
+        let canonical = "<\(base)/0,0,9,9/%5E18,18/0/default.jpg>;rel=\"canonical\""
+        #expect(larger.fields["Link"]?.hasPrefix(canonical) == true)
         let information = try #require(try await get("iiifsquares_p1/info.json"))
         #expect(
             information.fields["Link"]
