@@ -2,6 +2,8 @@
 #pragma once
 
 #include <microhttpd.h>
+#include <stdbool.h>
+#include <string.h>
 
 // The Glibc module leaves this out.
 #include <sys/eventfd.h>
@@ -13,11 +15,18 @@ static inline int pager_connection_socket(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
 }
 
-/// Returns the address of the client; NULL where the library does not know it.
-static inline const struct sockaddr *pager_connection_client(struct MHD_Connection *connection) {
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    return info ? info->client_addr : NULL;
+/// Returns whether the target of a request line is whole when the library first shows it.
+///
+/// The library cuts the line into strings where it lies, so the version follows the target's end.
+/// A zero byte that the client sent would be taken for that end: then something else follows.
+static inline bool pager_target_is_whole(const char *target) {
+    const char *after = target + strlen(target) + 1;
+    const char *version = "HTTP/";
+    while (*version && *after == *version) {
+        after++;
+        version++;
+    }
+    return *version == '\0';
 }
 
 /// Returns what the application keeps with a connection.

@@ -15,21 +15,38 @@ enum RequestForm {
 
     /// Checks the header.
     ///
-    /// - Throws: 400 where it announces a body, holds a character that no field may hold, or does
-    ///   not name exactly one host.
+    /// - Throws: 400 where it announces a body, a field's name is none or its value holds a control
+    ///   character, or it does not name exactly one host.
     static func check(_ fields: HTTPFields) throws(ServiceError) {
         guard !announcesBody(fields) else {
             throw .badRequest("a request to this service has no body").closing
         }
-        guard fields.all.allSatisfy({ isSound($0.name) && isSound($0.value) }) else {
-            throw .badRequest("the header holds a control character").closing
+        guard fields.all.allSatisfy({ isName($0.name) && isValue($0.value) }) else {
+            throw .badRequest("the header holds what is no field").closing
         }
         guard fields.values(of: "Host").count == 1 else {
             throw .badRequest("the header does not name one host").closing
         }
     }
 
-    private static func isSound(_ text: String) -> Bool {
+    /// A name followed by a space, as in `Content-Length : 5`, is none either: some servers take
+    /// it for the name without the space.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"),
+                    UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+                    true
+                default: nameMarks.contains(byte)
+                }
+            }
+    }
+
+    /// What names may have besides letters and digits (RFC 9110 §5.6.2).
+    private static let nameMarks = Set("!#$%&'*+-.^_`|~".utf8)
+
+    private static func isValue(_ text: String) -> Bool {
         text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == UInt8(ascii: "\t") }
     }
 }

@@ -6,6 +6,8 @@ internal import Synchronization
 /// One connection of a client, as long as the library below has it open.
 final class ClientConnection: Sendable {
     private enum State: Equatable {
+        /// Taken in, and not yet the library's.
+        case admitted
         /// For a request, which must be here whole at this moment.
         case waiting(until: ContinuousClock.Instant)
         /// A request is at work, or its answer on its way.
@@ -23,14 +25,17 @@ final class ClientConnection: Sendable {
     private let patience: Duration
     private let state: Mutex<State>
 
-    /// Takes note of a connection that was opened just now.
+    /// Takes note of a connection that was taken in just now.
     init(socket: Int32, peer: PeerAddress, signal: EventSignal, patience: Duration) {
         self.socket = socket
         self.peer = peer
         self.signal = signal
         self.patience = patience
-        state = Mutex(.waiting(until: ContinuousClock.now + patience))
+        state = Mutex(.admitted)
     }
+
+    /// Takes note that the library has it now and waits for a request.
+    func didOpen() { state.withLock { $0 = .waiting(until: ContinuousClock.now + patience) } }
 
     /// Takes note that a request is here whole.
     func didReceiveRequest() { state.withLock { $0 = .answering } }

@@ -8,13 +8,24 @@ internal import Synchronization
 /// The connections that are open, and the thread that ends those whose client dawdles.
 final class ConnectionRegister: Sendable {
     private struct State {
-        var connections: [ObjectIdentifier: ClientConnection] = [:]
+        /// By the number of their socket.
+        var connections: [Int32: ClientConnection] = [:]
+        var counts: [PeerAddress: Int] = [:]
         var answering = 0
+
+        mutating func remove(_ connection: ClientConnection) {
+            guard connections[connection.socket] === connection else { return }
+            connections[connection.socket] = nil
+            let left = (counts[connection.peer] ?? 0) - 1
+            counts[connection.peer] = left > 0 ? left : nil
+        }
     }
 
     private let patience: Duration
     private let state = Mutex(State())
     private let end: EventSignal
+    /// Raised when a connection is closed.
+    let change: EventSignal
 
     /// Starts the thread.
     ///
@@ -23,6 +34,7 @@ final class ConnectionRegister: Sendable {
     init(patience: Duration) throws(PagerError) {
         self.patience = patience
         end = try EventSignal()
+        change = try EventSignal()
         watch()
     }
 
@@ -35,19 +47,36 @@ final class ConnectionRegister: Sendable {
     /// How many connections are open.
     var count: Int { state.withLock { $0.connections.count } }
 
-    /// Takes in a connection that was opened just now; nil where there are too many open files.
-    func open(socket: Int32, peer: PeerAddress) -> ClientConnection? {
-        guard let signal = try? EventSignal() else { return nil }
+    /// How many of them are of `peer`.
+    func count(of peer: PeerAddress) -> Int { state.withLock { $0.counts[peer] ?? 0 } }
+
+    /// Takes in a connection, before it is handed to the library.
+    ///
+    /// One that has the same socket was closed by the library without a word.
+    ///
+    /// - Throws: `unavailable` where there are too many open files.
+    func admit(socket: Int32, peer: PeerAddress) throws(PagerError) {
         let connection = ClientConnection(
-            socket: socket, peer: peer, signal: signal, patience: patience)
-        state.withLock { $0.connections[ObjectIdentifier(connection)] = connection }
+            socket: socket, peer: peer, signal: try EventSignal(), patience: patience)
+        state.withLock { state in
+            if let forgotten = state.connections[socket] { state.remove(forgotten) }
+            state.connections[socket] = connection
+            state.counts[peer, default: 0] += 1
+        }
+    }
+
+    /// Returns the connection that was admitted with this socket, which the library has now.
+    func open(socket: Int32) -> ClientConnection? {
+        let connection = state.withLock { $0.connections[socket] }
+        connection?.didOpen()
         return connection
     }
 
     /// Lets a connection go that the library closes.
     func close(_ connection: ClientConnection) {
         connection.didClose()
-        _ = state.withLock { $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+        state.withLock { $0.remove(connection) }
+        change.raise()
     }
 
     /// Takes note that a request of `connection` is here whole.

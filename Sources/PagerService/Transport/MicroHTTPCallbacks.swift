@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CHTTP
+internal import Glibc
 internal import Synchronization
 
 /// What the library calls as connections and requests come and go.
@@ -34,7 +35,8 @@ final class MicroHTTPCallbacks: Sendable {
         guard let callbacks = of(opaque), let context else { return }
         switch event {
         case .CONNECTION_NOTIFY_STARTED:
-            context.pointee = callbacks.open(handle).map { Unmanaged.passRetained($0).toOpaque() }
+            context.pointee = callbacks.register.open(socket: pager_connection_socket(handle))
+                .map { Unmanaged.passRetained($0).toOpaque() }
         case .CONNECTION_NOTIFY_CLOSED:
             guard let opaque = context.pointee else { return }
             context.pointee = nil
@@ -44,19 +46,16 @@ final class MicroHTTPCallbacks: Sendable {
         }
     }
 
-    private func open(_ handle: OpaquePointer?) -> ClientConnection? {
-        let peer = pager_connection_client(handle).flatMap { PeerAddress($0) }
-        return register.open(socket: pager_connection_socket(handle), peer: peer ?? .unix)
-    }
-
     /// A request line is here.
     static let begin:
         @convention(c) (
             UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
         ) -> UnsafeMutableRawPointer? = { _, target, handle in
             guard let target, let connection = connection(handle) else { return nil }
-            let bytes = Array(String(cString: target).utf8)
-            return Unmanaged.passRetained(Exchange(on: connection, target: bytes)).toOpaque()
+            // A target that a zero byte cut short is given one at its end, so that it is refused.
+            let bytes = UnsafeRawBufferPointer(
+                start: target, count: strlen(target) + (pager_target_is_whole(target) ? 0 : 1))
+            return Unmanaged.passRetained(Exchange(on: connection, target: Array(bytes))).toOpaque()
         }
 
     /// The header is here; then, in a second call, the request as a whole.

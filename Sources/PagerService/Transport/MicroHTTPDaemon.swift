@@ -1,29 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import CHTTP
-internal import Glibc
 internal import PagerCore
 internal import Synchronization
 
-/// The library's server: it owns the listening socket, the threads and the connections.
+/// The library's server, which has the threads and sockets of connections, and what brings it
+/// connections.
 final class MicroHTTPDaemon: Sendable {
-    /// What the library was given and what it gave; taken away step by step as it ends.
-    private struct State: ~Copyable {
-        var socket: ListeningSocket?
-        var handle: Handle?
-    }
-
     /// The library's object.
     private struct Handle: @unchecked Sendable {
-        // SAFETY: the library locks what it shares; the pointer is only used under the lock that
-        // it is kept behind, and taken from there before it is given back to the library.
+        // SAFETY: the library locks what it shares. Connections are only added by the thread of
+        // `acceptance`, which has ended before the object is given back to the library.
         let pointer: OpaquePointer
     }
 
-    /// Where it listens.
-    let address: ListenAddress
     private let callbacks: MicroHTTPCallbacks
-    private let state: Mutex<State>
+    private let acceptance: ConnectionAcceptance
+    private let handle: Handle
+    private let hasEnded = Atomic(false)
 
     /// Listens.
     ///
@@ -32,31 +26,32 @@ final class MicroHTTPDaemon: Sendable {
         _ configuration: TransportConfiguration, _ handler: @escaping HTTPTransport.Handler
     ) throws(PagerError) {
         let socket = try ListeningSocket(configuration.address)
-        let callbacks = MicroHTTPCallbacks(
+        callbacks = MicroHTTPCallbacks(
             try ConnectionRegister(patience: .seconds(configuration.patience)), handler)
-        var options = Self.options(configuration, socket: socket.descriptor, callbacks)
-        let flags =
-            MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
-            | MHD_USE_ITC.rawValue
-        let pointer = withUnsafeMutablePointer(to: &options[0]) { options in
-            withVaList([
-                Int32(MHD_OPTION.ARRAY.rawValue), OpaquePointer(options),
-                Int32(MHD_OPTION.END.rawValue),
-            ]) {
-                MHD_start_daemon_va(
-                    flags, 0, nil, nil, MicroHTTPCallbacks.answer, callbacks.opaque, $0)
-            }
-        }
-        guard let pointer else {
+        guard let pointer = Self.started(configuration, callbacks) else {
             callbacks.register.stop()
             throw PagerError(.unavailable, "the HTTP library cannot start")
         }
-        address = socket.address
-        self.callbacks = callbacks
-        state = Mutex(State(socket: consume socket, handle: Handle(pointer: pointer)))
+        let handle = Handle(pointer: pointer)
+        self.handle = handle
+        do {
+            acceptance = try ConnectionAcceptance(
+                consume socket, configuration, callbacks.register
+            ) { client, address, length in
+                // A connection that the library refuses, it closes.
+                MHD_add_connection(handle.pointer, client, address, length)
+            }
+        } catch {
+            MHD_stop_daemon(pointer)
+            callbacks.register.stop()
+            throw error
+        }
     }
 
     deinit { end() }
+
+    /// Where it listens.
+    var address: ListenAddress { acceptance.address }
 
     /// How many requests are at work.
     var answering: Int { callbacks.register.answering }
@@ -65,33 +60,48 @@ final class MicroHTTPDaemon: Sendable {
     /// answer that it was the last.
     func quiesce() {
         callbacks.isDraining.store(true, ordering: .relaxed)
-        state.withLock { state in
-            guard let handle = state.handle, let socket = state.socket.take() else { return }
-            MHD_quiesce_daemon(handle.pointer)
-            _ = consume socket
-        }
+        acceptance.stop()
     }
 
     /// Closes all connections and waits for their threads.
     func end() {
+        guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
         quiesce()
-        guard let handle = state.withLock({ $0.handle.take() }) else { return }
         MHD_stop_daemon(handle.pointer)
         callbacks.register.stop()
     }
 
+    private static func started(
+        _ configuration: TransportConfiguration, _ callbacks: MicroHTTPCallbacks
+    ) -> OpaquePointer? {
+        var options = options(configuration, callbacks)
+        let flags =
+            MHD_USE_POLL_INTERNAL_THREAD.rawValue | MHD_USE_THREAD_PER_CONNECTION.rawValue
+            | MHD_USE_NO_LISTEN_SOCKET.rawValue | MHD_USE_ITC.rawValue
+        return withUnsafeMutablePointer(to: &options[0]) { options in
+            withVaList([
+                Int32(MHD_OPTION.ARRAY.rawValue), OpaquePointer(options),
+                Int32(MHD_OPTION.END.rawValue),
+            ]) {
+                MHD_start_daemon_va(
+                    flags, 0, nil, nil, MicroHTTPCallbacks.answer, callbacks.opaque, $0)
+            }
+        }
+    }
+
     private static func options(
-        _ configuration: TransportConfiguration, socket: Int32, _ callbacks: MicroHTTPCallbacks
+        _ configuration: TransportConfiguration, _ callbacks: MicroHTTPCallbacks
     ) -> [MHD_OptionItem] {
         let opaque = callbacks.opaque
         let seconds = max(1, Int(configuration.patience.rounded(.up)))
         return [
-            item(.LISTEN_SOCKET, Int(socket)),
-            item(.CONNECTION_LIMIT, configuration.connections),
-            item(.PER_IP_CONNECTION_LIMIT, configuration.connectionsPerAddress ?? 0),
+            // The limit is kept where connections are taken in; the library counts one as open for a
+            // moment after it said that it is closed.
+            item(.CONNECTION_LIMIT, 2 * configuration.connections),
             item(.CONNECTION_MEMORY_LIMIT, configuration.headerBytes),
             item(.CONNECTION_TIMEOUT, seconds),
-            item(.STRICT_FOR_CLIENT, 1),
+            // The library's own refusals say less than ours, and repeat their header.
+            item(.STRICT_FOR_CLIENT, 0),
             item(.THREAD_STACK_SIZE, 512 << 10),
             item(
                 .URI_LOG_CALLBACK, unsafeBitCast(MicroHTTPCallbacks.begin, to: Int.self), opaque),
