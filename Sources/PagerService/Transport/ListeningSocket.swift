@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import CHTTP
 internal import Glibc
 internal import PagerCore
 
