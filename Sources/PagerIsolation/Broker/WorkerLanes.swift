@@ -62,8 +62,10 @@ final class WorkerLanes: Sendable {
         if job.isCancelled { cancel(job) }
     }
 
-    /// Calls the work off: whoever waits hears it at once. A worker that has begun may finish
-    /// what it nearly has, and is stopped within moments otherwise.
+    /// Calls the work off: whoever waits hears it at once.
+    ///
+    /// A worker that has begun may finish what it nearly has, and is stopped within moments
+    /// otherwise.
     func cancel(_ job: Job) {
         job.cancel(at: MonotonicTime.now)
         withState { state in state.waiting.removeAll { $0 === job } }

@@ -3,8 +3,10 @@
 internal import PagerCore
 internal import PagerKit
 
-/// One who reads: turns pages by fingers, keys and calls, looks closely at some, and now and then
-/// goes somewhere else. Its clock is its own; nothing waits for it.
+/// One who reads: turns pages by fingers and calls, looks closely at some, and now and then goes
+/// somewhere else.
+///
+/// Its clock is its own; nothing waits for it.
 struct StressReader: ~Copyable {
     /// Seconds between two frames.
     private static let frame = 1.0 / 60

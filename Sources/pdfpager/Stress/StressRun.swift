@@ -29,6 +29,7 @@ struct StressRun: Sendable {
     /// Reads, and reports.
     ///
     /// - Parameter progress: Told how many turns are done, again and again.
+    /// - Returns: What was measured.
     /// - Throws: What the document did where nothing is known of its pages.
     func report(
         _ progress: @escaping @Sendable (Int) -> Void

@@ -31,7 +31,10 @@ struct StressTests {
     @Test("A document of one page ends instead of turning for ever")
     func onePage() throws {
         let result = try Program.run(
-            ["stress", "--turns", "100000", "--readers", "1", TestDocument.path("iiif-squares.pdf")])
+            [
+                "stress", "--turns", "100000", "--readers", "1",
+                TestDocument.path("iiif-squares.pdf"),
+            ])
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.text.contains("Bounds:    all kept"))
     }
