@@ -97,6 +97,24 @@ struct PageViewOrderTests {
         #expect(desk.pages == [6])
     }
 
+    @Test("A turn that ends as pages are laid out anew is told with the pages it was of")
+    func endedTurn() {
+        let desk = ReadingDesk(InstantSource(pages: 9))
+        desk.open(2)
+        desk.go(.next, "first")
+        desk.wait(0.1)
+        desk.controller.setPreferences(SpreadPreferences(layout: .double), at: desk.time)
+        #expect(desk.told.contains("finish [2]-[3] true"))
+        #expect(desk.slots == [2, 3])
+        desk.go(.next, "second")
+        desk.wait(0.1)
+        desk.controller.reload(
+            from: ListedPages([8, 0, 1]), showing: PageIndex(8), at: desk.time)
+        #expect(desk.told.contains("finish [2, 3]-[4, 5] true"))
+        #expect(desk.answers["first"] == [true] && desk.answers["second"] == [true])
+        #expect(desk.slots == [8, 0])
+    }
+
     @Test("Labels are found once they are known; else a number is a page's")
     func labels() async throws {
         var script = InstantSource.Script()
