@@ -2,37 +2,26 @@
 
 internal import PagerCore
 
-/// The sizes a picture is offered in: each side of a level is half that of the one before,
-/// rounded up.
+/// The sizes a picture is offered in: those of its image service.
 struct ImagePyramid: Sendable {
     /// The whole picture.
     let full: Size<PixelSpace>
 
-    /// Returns level `index`; level 0 is the whole picture.
-    func level(_ index: Int) -> Size<PixelSpace> {
-        Size(width: Self.half(full.width, index), height: Self.half(full.height, index))
-    }
-
     /// Returns the largest level whose sides are at most `side`, which is at least 1.
     func level(within side: Int) -> Size<PixelSpace> {
-        var index = 0
-        while max(level(index).width, level(index).height) > side { index += 1 }
-        return level(index)
-    }
-
-    /// Returns the levels whose longer sides are at most `largest` and at least `smallest`,
-    /// small ones first; one at least.
-    func levels(from smallest: Int, to largest: Int) -> [Size<PixelSpace>] {
-        var levels = [level(within: largest)]
-        while let next = levels.last.map({ ImagePyramid(full: $0).level(1) }),
-            max(next.width, next.height) >= smallest, next != levels.last
-        {
-            levels.append(next)
+        var level = PyramidLevel(factor: 1)
+        while level.reduced(max(full.width, full.height)) > side {
+            level = PyramidLevel(factor: 2 * level.factor)
         }
-        return levels.reversed()
+        return level.reduced(full)
     }
 
-    private static func half(_ side: Int, _ times: Int) -> Int {
-        max(1, (side + (1 << times) - 1) >> times)
+    /// Returns the largest levels within each of `sides`, which ascend; each level once.
+    func levels(within sides: [Int]) -> [Size<PixelSpace>] {
+        var levels: [Size<PixelSpace>] = []
+        for level in sides.map({ self.level(within: $0) }) where level != levels.last {
+            levels.append(level)
+        }
+        return levels
     }
 }

@@ -20,7 +20,7 @@ extension Exchange {
         case (.userUnit, .userUnit(let unit)): unit.map(isExtent) ?? true
         case (.raster, .raster), (.prepare, .prepared): true
         case (.image(let picture, let encoding), .image(let file)):
-            isImage(file, encoding, picture.window.size)
+            isImage(file, encoding, size(of: picture))
         case (.contactSheet(let sheet, let encoding), .contactSheet(let file, let failures)):
             isImage(file, encoding, sheet.size) && failures.allSatisfy(isBelievable)
         case (.vector(_, .pdf), .vector(let file)): file.starts(with: "%PDF-".utf8)
@@ -40,6 +40,13 @@ extension Exchange {
     private func isBelievable(_ info: PageInfo, of page: PageIndex) -> Bool {
         info.page == page && isExtent(info.size.width) && isExtent(info.size.height)
             && (info.label?.text.unicodeScalars.count ?? 0) <= 64
+    }
+
+    /// What the window becomes: stretched, then turned.
+    private func size(of picture: RenderRequest) -> Size<PixelSpace> {
+        let drawn = picture.finish.size ?? picture.window.size
+        let isTurned = picture.finish.turn == .left || picture.finish.turn == .right
+        return isTurned ? Size(width: drawn.height, height: drawn.width) : drawn
     }
 
     private func isImage(

@@ -9,7 +9,7 @@ struct `OPDS 1.2 routes` {
     private static let base = HTTPRequest.base
 
     private static func routes(_ catalogue: WrittenCatalogue) -> OPDS1Routes {
-        OPDS1Routes(BookShelf(catalogue, patience: 30), pictures: DrawingStore())
+        OPDS1Routes(BookShelf(catalogue, patience: 300), pictures: DrawingStore())
     }
 
     private static func answer(
@@ -93,7 +93,7 @@ struct `OPDS 1.2 routes` {
         let early = try await shelf.part(1, of: .all)
         #expect(early.books.allSatisfy { $0.contents == nil })
         #expect(catalogue.opened.isEmpty)
-        let patient = BookShelf(catalogue, patience: 30)
+        let patient = BookShelf(catalogue, patience: 300)
         _ = try await patient.part(1, of: .all)
         let late = try await patient.part(1, of: .recent)
         #expect(late.books.allSatisfy { $0.contents?.pageCount == 2 })

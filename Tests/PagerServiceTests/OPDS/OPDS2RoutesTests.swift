@@ -11,7 +11,7 @@ struct `OPDS 2.0 routes` {
     private static func json(
         _ address: String, _ documents: [ServedDocument]
     ) async throws -> JSONValue {
-        let routes = OPDS2Routes(BookShelf(WrittenCatalogue(documents), patience: 30))
+        let routes = OPDS2Routes(BookShelf(WrittenCatalogue(documents), patience: 300))
         return try JSONValue(try #require(try await routes.response(to: .get(address))))
     }
 

@@ -12,7 +12,7 @@ final class SearchableLibrary: Sendable {
     let indexer: SearchIndexer
     let routes: SearchRoutes
 
-    init(_ documents: [ServedDocument], patience: Double = 30) {
+    init(_ documents: [ServedDocument], patience: Double = 300) {
         catalogue = WrittenCatalogue(documents)
         index = SearchIndex(path: folder.path + "/index")
         indexer = SearchIndexer(catalogue, into: index, every: 0.01)

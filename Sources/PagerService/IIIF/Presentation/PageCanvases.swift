@@ -10,8 +10,8 @@ internal import PagerKit
 struct PageCanvases: Sendable {
     /// What a page is taken for where no page of the document has a usable size: A4, in points.
     private static let usual = Size<PageSpace>(width: 595, height: 842)
-    /// The longest side of a thumbnail, in pixels.
-    private static let thumbnailSide = 512
+    /// The longest side of a thumbnail, in pixels: of the smallest size image services list.
+    private static let thumbnailSide = ImageInformation.tileSide
 
     /// Where they are served.
     let addresses: IIIFAddresses
@@ -90,7 +90,7 @@ struct PageCanvases: Sendable {
     func thumbnail(of page: PageIndex) -> PictureResource {
         let pyramid = ImagePyramid(full: size(of: page))
         let size = pyramid.level(within: Self.thumbnailSide)
-        let sizes = pyramid.levels(from: Self.thumbnailSide / 4, to: 2 * Self.thumbnailSide)
+        let sizes = pyramid.levels(within: [Self.thumbnailSide, 2 * Self.thumbnailSide])
         let service = ImageServiceReference(
             id: addresses.imageService(page), sizes: sizes.map { .init($0) })
         return PictureResource(
