@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 public import PagerCore
+public import PagerKit
 
 /// The page service: a library of documents over HTTP.
 ///
@@ -12,13 +13,27 @@ public final class PageService: Sendable {
     private let health: HealthRoutes
     private let log: LogWriter
 
-    /// Puts the service together that the command line serves with.
+    /// Puts a service together that serves documents.
     ///
-    /// - Parameter configuration: How it is set up.
-    /// - Throws: `unavailable` where there are too many open files.
-    public convenience init(_ configuration: PageServiceConfiguration) throws(PagerError) {
-        // Every group of routes is listed here.
-        try self.init(configuration, groups: [])
+    /// Names their files at once, which blocks for as long as the file system takes to do so, and
+    /// begins to read them.
+    ///
+    /// - Parameters:
+    ///   - paths: Files, and folders with all documents in them and below.
+    ///   - configuration: How it is set up.
+    ///   - workers: What opens and draws documents.
+    /// - Throws: `fileMissing` or `fileUnreadable` where there is not what was given;
+    ///   `unavailable` where there are too many open files.
+    public convenience init(
+        serving paths: [String], _ configuration: PageServiceConfiguration,
+        workers: WorkerPool
+    ) throws(PagerError) {
+        let library = try FolderLibrary(
+            LibraryConfiguration(paths: paths), in: .isolated(workers))
+        // Every group of routes is listed here, in the order they are asked.
+        let groups: [any Routes] = [PresentationRoutes(library)]
+        try self.init(
+            configuration, groups: groups, sources: [WorkerFigures(pool: workers), library])
     }
 
     /// Puts a service together.

@@ -37,7 +37,7 @@ struct RequestAnswering: Sendable {
         response.fields["X-Request-ID"] = identifier
         SecurityFields.apply(to: &response)
         access.crossOrigin.apply(to: &response, for: received.fields)
-        let status = Task.isCancelled ? AccessRecord.clientGone : response.status.code
+        let status = (Task.isCancelled ? .clientClosedRequest : response.status).code
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         figures.finish(progress.family, status: status, seconds: seconds)
         log(

@@ -25,10 +25,11 @@ enum HTTPDate {
     static func seconds(_ text: String) -> Int64? {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
         guard parts.count == 6, let month = months.firstIndex(of: String(parts[2])),
-            let day = Int(parts[1]), let year = Int(parts[3]), (1970...9999).contains(year)
+            let day = Int(parts[1]), (1...31).contains(day),
+            let year = Int(parts[3]), (1970...9999).contains(year)
         else { return nil }
         let time = parts[4].split(separator: ":").compactMap { Int($0) }
-        guard time.count == 3 else { return nil }
+        guard time.count == 3, time.allSatisfy((0..<60).contains) else { return nil }
         let seconds = CivilMoment(
             year: year, month: month + 1, day: day, hour: time[0], minute: time[1],
             second: time[2]

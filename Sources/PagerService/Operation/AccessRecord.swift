@@ -34,9 +34,6 @@ struct AccessRecord: Equatable, Sendable {
     /// How long the answer took.
     var seconds: Double
 
-    /// The status that stands for an answer nobody waited for, as nginx has it.
-    static let clientGone = 499
-
     /// Returns the line of the log, with its end; nil where nothing is logged.
     func line(_ style: LogStyle) -> String? {
         switch style {

@@ -26,10 +26,19 @@ final class LogWriter: FigureSource {
     init(to descriptor: Int32) throws(PagerError) {
         self.descriptor = descriptor
         signal = try EventSignal()
-        DetachedThread.start(stackBytes: 128 << 10) { [self] in
+        DetachedThread.start(stackBytes: WorkThreads.stackBytes) { [self] in
+            Self.takeBrokenPipesAsErrors()
             while writeWaiting() {}
             state.withLock { $0.hasEnded = true }
         }
+    }
+
+    /// Keeps this thread from ending the program where whoever read the log is gone.
+    private static func takeBrokenPipesAsErrors() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
     }
 
     /// Has `line` written soon.

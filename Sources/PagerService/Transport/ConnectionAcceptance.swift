@@ -42,7 +42,7 @@ final class ConnectionAcceptance: Sendable {
         ended = try EventSignal()
         let descriptor = socket.descriptor
         state = Mutex(State(socket: socket))
-        DetachedThread.start(stackBytes: 128 << 10) { [self] in
+        DetachedThread.start(stackBytes: WorkThreads.stackBytes) { [self] in
             while !state.withLock({ $0.isStopping }) { takeOne(of: descriptor, receiver) }
             ended.raise()
         }

@@ -94,7 +94,7 @@ final class ConnectionRegister: Sendable {
     /// The thread looks often enough that a client is ended at most an eighth of its time late.
     private func watch() {
         let step = Int32(max(10, patience / .milliseconds(8)))
-        DetachedThread.start(stackBytes: 128 << 10) { [self] in
+        DetachedThread.start(stackBytes: WorkThreads.stackBytes) { [self] in
             var ended = pollfd(fd: end.descriptor, events: Int16(POLLIN), revents: 0)
             while poll(&ended, 1, step) <= 0 { endOverdue() }
         }

@@ -33,7 +33,7 @@ final class MicroHTTPTransport: HTTPTransport {
         }
         await withCheckedContinuation { continuation in
             // Ending waits for threads, which is nothing for a thread of the pool.
-            DetachedThread.start(stackBytes: 128 << 10) {
+            DetachedThread.start(stackBytes: WorkThreads.stackBytes) {
                 daemon.end()
                 continuation.resume()
             }

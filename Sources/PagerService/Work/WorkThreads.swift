@@ -8,7 +8,8 @@ internal import Synchronization
 /// Work is begun in the order in which it came. The threads start with the first work, and end
 /// when this is let go and all work is done.
 final class WorkThreads: Sendable {
-    private static let stackBytes = 1 << 20
+    /// Room for what one of them does.
+    static let stackBytes = 1 << 20
     private let shared: Shared
 
     /// Makes as many threads, when there is work.

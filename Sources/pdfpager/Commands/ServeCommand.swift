@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import Glibc
 internal import PagerCore
+internal import PagerKit
 internal import PagerService
 
 /// Serves a library of documents over HTTP.
@@ -13,6 +13,7 @@ enum ServeCommand: Command {
             "Serves the documents named, and those in the folders named, until it is told to end: by Ctrl-C or the signal TERM it answers what it is at, and ends with 0. A second signal ends it at once.",
             "Without options only this machine reaches it, and no page of the web that a browser here shows can read from it. Put a proxy such as nginx before it where others shall reach it: it gives encryption and HTTP/2.",
             "The token and the key of signed addresses are never options, as other people of this machine can read command lines: they come from files, or from the environment variables PDFPAGER_TOKEN and PDFPAGER_SIGNING_KEY. Passwords of encrypted documents come with each request, in its X-Document-Password field.",
+            "A signed address has /signed/SCOPE/EXPIRES/SIGNATURE before its path. SCOPE is the identifier of a document, or library for all; EXPIRES is when it stops working, in seconds since 1970-01-01 UTC; SIGNATURE is HMAC-SHA-256 of the words \"pdfpager SCOPE EXPIRES\" in hexadecimal digits. Addresses in its answers are signed the same way, so viewers need to know nothing of it.",
         ],
         groups: [
             OptionGroup(
@@ -35,32 +36,27 @@ enum ServeCommand: Command {
         ])
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
-        guard !arguments.operands.isEmpty else { throw .usage("no file or folder is given") }
-        for path in arguments.operands { try checkReadable(path) }
         let options = try ServeOptions(arguments, in: session)
         let (signals, continuation) = AsyncStream<Void>.makeStream()
         TerminationSignals.divertNext { continuation.finish() }
-        let (service, address) = try start(options)
+        let (service, address) = try start(options, session)
         try session.print("Serving at \(address.text)\n")
         for await _ in signals {}
         session.console.note("Ending")
         await service.stop()
     }
 
-    private static func checkReadable(_ path: ByteString) throws(CommandError) {
-        guard path.withCString({ access($0, R_OK) }) != 0 else { return }
-        throw CommandError(.noInput, "\(path.printable): \(SystemError.last.message)")
-    }
-
     private static func start(
-        _ options: ServeOptions
+        _ options: ServeOptions, _ session: Session
     ) throws(CommandError) -> (PageService, ListenAddress) {
+        let workers = try options.isolation.workers(warmedUp: .full)
         do {
-            let service = try PageService(options.configuration)
+            let service = try PageService(
+                serving: options.paths, options.configuration, workers: workers)
             return (service, try service.start())
         } catch {
-            throw CommandError(
-                .cannotCreate, error.message, advice: error.advice, cause: error.cause)
+            let status = error.code == .unavailable ? .cannotCreate : ExitStatus(error.code)
+            throw CommandError(status, error.message, advice: error.advice, cause: error.cause)
         }
     }
 }

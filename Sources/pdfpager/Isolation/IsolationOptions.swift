@@ -57,12 +57,20 @@ struct IsolationOptions: Sendable {
             )
             return .inProcess
         }
+        return .isolated(try workers(warmedUp: .brief))
+    }
+
+    /// Starts the workers that documents are opened in.
+    ///
+    /// - Precondition: The mode is not `off`.
+    /// - Throws: That workers cannot be confined as asked for, or not be started.
+    func workers(warmedUp extent: RenderWarmUp.Extent) throws(CommandError) -> WorkerPool {
         var configuration = WorkerPoolConfiguration(workers: jobs)
         configuration.mode = mode
         configuration.limits = limits
-        configuration.warmUp = .brief
+        configuration.warmUp = extent
         do {
-            return .isolated(try WorkerPool(configuration))
+            return try WorkerPool(configuration)
         } catch {
             throw CommandError(
                 ExitStatus(error.code), error.message,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerKit
 internal import PagerService
 
 /// How the service is set up, as the command line asks for it.
@@ -7,13 +8,28 @@ struct ServeOptions: Sendable {
     private static let mostConnections = 10_000
     private static let longestDrain = 3600.0
 
+    /// What is served.
+    let paths: [String]
     /// How it is set up.
     let configuration: PageServiceConfiguration
+    /// How documents are kept apart from it.
+    let isolation: IsolationOptions
 
     /// Reads all options.
     ///
     /// - Throws: A usage error where they make no sense; that a file with a secret cannot be read.
     init(_ arguments: Arguments, in session: Session) throws(CommandError) {
+        guard !arguments.operands.isEmpty else { throw .usage("no file or folder is given") }
+        guard !arguments.isGiven(.password) else {
+            throw .usage(
+                "--password is not for serve",
+                advice: "Passwords come with requests, in the X-Document-Password field.")
+        }
+        paths = arguments.operands.map(\.text)
+        isolation = try IsolationOptions(arguments)
+        guard isolation.mode != .off else {
+            throw .usage("serve always isolates documents; --isolation standard or strict")
+        }
         var configuration = PageServiceConfiguration()
         if let listen = try arguments.parsed(
             .listen, "an address such as 127.0.0.1:8014 or unix:/path", ListenAddress.init)

@@ -85,7 +85,7 @@ final class RawClient: Sendable {
     /// Goes away.
     func hangUp() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-    /// Waits for an answer; nil where the connection ends, or half a minute goes by, first.
+    /// Waits for an answer; nil where the connection ends, or two minutes goes by, first.
     func answer(toHead isHead: Bool = false) async -> Answer? {
         guard let end = await fill(until: Self.endOfHeader) else { return nil }
         let head = String(decoding: take(end), as: UTF8.self)
@@ -103,7 +103,7 @@ final class RawClient: Sendable {
         return answer
     }
 
-    /// Waits until the service ends the connection; says whether it did in half a minute.
+    /// Waits until the service ends the connection; says whether it did in two minutes.
     func isEnded() async -> Bool {
         _ = await fill { _ in nil }
         return state.withLock { $0.isAtEnd }
@@ -125,7 +125,7 @@ final class RawClient: Sendable {
 
     /// Receives until `enough` finds how much is enough.
     private func fill(until enough: ([UInt8]) -> Int?) async -> Int? {
-        let deadline = ContinuousClock.now + .seconds(30)
+        let deadline = ContinuousClock.now + .seconds(120)
         while true {
             let (count, isAtEnd) = state.withLock { (enough($0.received), $0.isAtEnd) }
             if let count { return count }

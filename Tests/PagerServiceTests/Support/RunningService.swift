@@ -18,6 +18,8 @@ struct RunningService {
         configuration.listen = .internet(host: "127.0.0.1", port: 0)
         configuration.log = .off
         configuration.drain = 0
+        // Tests that run beside this one may keep its clients from the processor for long.
+        configuration.patience = 600
         change(&configuration)
         let service = try PageService(configuration, groups: [routes], sources: sources)
         let running = RunningService(

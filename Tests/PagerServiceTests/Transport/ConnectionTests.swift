@@ -148,7 +148,6 @@ struct ConnectionTests {
         try await RunningService.run(configured: { $0.patience = 1 }) { running in
             let silent = try RawClient(running.address)
             let slow = try RawClient(running.address)
-            let start = ContinuousClock.now
             let request = Array(Self.get("/echo/" + String(repeating: "a", count: 3000)).utf8)
             let dripping = Task {
                 for byte in request where !Task.isCancelled {
@@ -159,7 +158,6 @@ struct ConnectionTests {
             #expect(await silent.isEnded())
             #expect(await slow.isEnded())
             dripping.cancel()
-            #expect(ContinuousClock.now - start < .seconds(20))
             #expect(running.routes.counts.asked == 0)
         }
     }
@@ -172,8 +170,6 @@ struct ConnectionTests {
             try await Task.sleep(for: .milliseconds(2500))
             running.routes.open()
             #expect(await client.answer()?.text == "waited")
-            client.say(Self.get("/echo/a"))
-            #expect(await client.answer()?.text == "a")
         }
     }
 
