@@ -35,6 +35,9 @@ struct `The nominal size of a page` {
             let outside = resolution.pixels(
                 covering: Rect(x: x, y: 0, width: 10, height: 10), within: canvas)
             #expect(outside == nil)
+            let below = resolution.pixels(
+                covering: Rect(x: 0, y: x, width: 10, height: 10), within: canvas)
+            #expect(below == nil)
         }
     }
 

@@ -43,6 +43,13 @@ struct `The search index` {
         #expect(!matches.isCut)
     }
 
+    @Test(arguments: ["example", "well-known", "wellknown", "an example of well-known"])
+    func `A word that a line end parts is found whole and in its parts`(text: String) async throws {
+        let index = SearchIndex(path: path)
+        try await fill(index, ["an exam-\nple of well-\nknown words", "an ex ample"])
+        #expect(try await pages(index, text) == [0])
+    }
+
     @Test func `It goes on where it stopped, also after a restart`() async throws {
         do {
             let index = SearchIndex(path: path)
