@@ -148,10 +148,10 @@ struct ConformanceTests {
         ("/echo/%ff", 400), ("/echo/%c0%ae", 400), ("/echo/..", 400), ("/echo/%2e%2e/x", 400),
         ("/echo/.%2e", 400), ("/echo/a%2f..%2fb", 400), ("/echo/..%5cb", 400), ("/echo/.", 400),
         ("/echo/<", 400), ("/echo/>", 400), ("/echo/[", 400), ("/echo/]", 400),
-        ("/echo/\\", 400), ("/echo/^", 400), ("/echo/`", 400), ("/echo/\"", 400),
+        ("/echo/\\", 400), ("/echo/`", 400), ("/echo/\"", 400),
         ("/echo/#", 400), ("/echo/{", 400), ("/echo/|", 400), ("/echo/\u{7f}", 400),
         ("/echo/é", 400), ("/echo/a?q=%", 400), ("/echo/a?q=%00", 400), ("/echo/a?<", 400),
-        ("/echo/@:", 200), ("/echo/%2e%2e.", 200), ("/echo/a?q=[b]|^", 200),
+        ("/echo/@:", 200), ("/echo/^", 200), ("/echo/%2e%2e.", 200), ("/echo/a?q=[b]|^", 200),
     ]
 
     @Test("Targets that are not encoded as addresses are refused", arguments: targetProbes)
