@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 /// What `info` says of a document.
-struct InfoReport: Encodable, Sendable {
+package struct InfoReport: Encodable, Sendable {
     /// What a document says of itself.
-    struct Metadata: Encodable, Sendable {
-        let title: String?
-        let author: String?
-        let subject: String?
-        let keywords: String?
-        let creator: String?
-        let producer: String?
-        let created: String?
-        let modified: String?
+    package struct Metadata: Encodable, Sendable {
+        package let title: String?
+        package let author: String?
+        package let subject: String?
+        package let keywords: String?
+        package let creator: String?
+        package let producer: String?
+        package let created: String?
+        package let modified: String?
 
         /// Takes what `metadata` says.
-        init(_ metadata: DocumentMetadata) {
+        package init(_ metadata: DocumentMetadata) {
             title = metadata.title
             author = metadata.author
             subject = metadata.subject
             keywords = metadata.keywords
             creator = metadata.creator
             producer = metadata.producer
-            created = metadata.created.flatMap { Timestamp($0).text }
-            modified = metadata.modified.flatMap { Timestamp($0).text }
+            created = metadata.created.flatMap(\.calendarMoment)
+            modified = metadata.modified.flatMap(\.calendarMoment)
         }
     }
 
     /// The size and label of one page.
-    struct Page: Encodable, Sendable {
-        let page: Int
-        let label: String?
-        let width: ReportedLength
-        let height: ReportedLength
-        let userUnit: Double?
+    package struct Page: Encodable, Sendable {
+        package let page: Int
+        package let label: String?
+        package let width: ReportedLength
+        package let height: ReportedLength
+        package let userUnit: Double?
 
         /// Takes what `info` says, and the points a unit of the page has where it sets one.
-        init(_ info: PageInfo, userUnit: Double?) {
+        package init(_ info: PageInfo, userUnit: Double?) {
             self.userUnit = userUnit.flatMap { $0.isFinite ? $0 : nil }
             page = info.page.number.value
             label = info.label?.text
@@ -46,21 +46,21 @@ struct InfoReport: Encodable, Sendable {
         }
     }
 
-    let format = "pdfpager.info/1"
-    let file: String
-    let pageCount: Int
-    let pdfVersion: String?
-    let encrypted: Bool
-    let repair: String
-    let warnings: [String]
-    let layout: String?
-    let direction: String?
-    let metadata: Metadata
-    let pages: [Page]
-    let failures: [ReportedFailure]
+    package let format = "pdfpager.info/1"
+    package let file: String
+    package let pageCount: Int
+    package let pdfVersion: String?
+    package let encrypted: Bool
+    package let repair: String
+    package let warnings: [String]
+    package let layout: String?
+    package let direction: String?
+    package let metadata: Metadata
+    package let pages: [Page]
+    package let failures: [ReportedFailure]
 
     /// Says of the document called `file` what `summary` and `pages` tell.
-    init(
+    package init(
         file: String, summary: DocumentSummary, pages: [Page], failures: [ReportedFailure]
     ) {
         self.file = file

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 /// Where the two spreads of a turn stand in its frames, and how large they are drawn.
 ///
 /// Each is as large as the size asked for lets it be. They stand so that the lines between facing
 /// pages, and the middles of pages alone, are one line.
-struct TurnView: Sendable {
+package struct TurnView: Equatable, Sendable {
     /// The size of the frames.
-    let size: Size<PixelSpace>
+    package let size: Size<PixelSpace>
     /// Where the spread that is turned away stands.
-    let old: Rect<PixelSpace>
+    package let old: Rect<PixelSpace>
     /// Where the spread that takes its place stands.
-    let new: Rect<PixelSpace>
+    package let new: Rect<PixelSpace>
     /// How the first is drawn.
-    let oldRequest: RenderRequest
+    package let oldRequest: RenderRequest
     /// How the second is drawn.
-    let newRequest: RenderRequest
+    package let newRequest: RenderRequest
     /// Where the line between facing pages stands; nil where no pages face each other.
-    let spine: Int?
+    package let spine: Int?
 
     /// Fits both spreads into one view.
     ///
     /// - Throws: `tooLarge`, `pageDamaged`, or `invalidRequest` where the margin leaves nothing.
-    init(
-        from old: SpreadGeometry, to new: SpreadGeometry, _ options: TurnOptions
+    package init(
+        from old: SpreadGeometry, to new: SpreadGeometry, _ settings: TurnSettings
     ) throws(PagerError) {
-        let size = try options.size.without(margin: options.margin)
-        oldRequest = try Self.request(for: old, size, options)
-        newRequest = try Self.request(for: new, size, options)
+        let size = try settings.size.without(margin: settings.margin)
+        oldRequest = try Self.request(for: old, size, settings)
+        newRequest = try Self.request(for: new, size, settings)
         let requests = [oldRequest, newRequest]
         let left = requests.map(\.spinePlace).reduce(0, max)
         let right = requests.map { $0.window.size.width - $0.spinePlace }.reduce(0, max)
         let height = requests.map(\.window.size.height).reduce(0, max)
-        let margin = options.margin
+        let margin = settings.margin
         self.size = Size(width: left + right + 2 * margin, height: height + 2 * margin)
         func area(of request: RenderRequest) -> Rect<PixelSpace> {
             let size = request.window.size
@@ -44,15 +44,15 @@ struct TurnView: Sendable {
         self.old = area(of: oldRequest)
         self.new = area(of: newRequest)
         spine = old.spine != nil || new.spine != nil ? margin + left : nil
-        try options.limits.check(self.size)
+        try settings.limits.check(self.size)
     }
 
     private static func request(
-        for spread: SpreadGeometry, _ size: OutputSize, _ options: TurnOptions
+        for spread: SpreadGeometry, _ size: OutputSize, _ settings: TurnSettings
     ) throws(PagerError) -> RenderRequest {
         let scale = try size.scale(for: spread.balancedSize)
         let view = PictureView(size: .scale(scale.pixelsPerPoint))
-        return try view.request(for: spread, options.pages, options.limits)
+        return try view.request(for: spread, settings.pages, settings.limits)
     }
 }
 
@@ -87,7 +87,7 @@ extension OutputSize {
             guard pixels > 2 * margin else {
                 throw PagerError(
                     .invalidRequest, "the margin leaves nothing of the size asked for",
-                    advice: "Ask for a smaller --margin")
+                    advice: "Ask for a smaller margin")
             }
             return pixels - 2 * margin
         }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 extension DocumentSummary.Repair {
     /// The name in reports.
-    var reportedName: String {
+    package var reportedName: String {
         switch self {
         case .notNeeded: "none"
         case .rebuiltTable: "rebuiltTable"
@@ -15,7 +15,7 @@ extension DocumentSummary.Repair {
 
 extension PageLayoutHint {
     /// The name in reports, which is the document's own.
-    var reportedName: String {
+    package var reportedName: String {
         switch self {
         case .singlePage: "SinglePage"
         case .oneColumn: "OneColumn"
@@ -29,7 +29,7 @@ extension PageLayoutHint {
 
 extension ReadingDirection {
     /// The name in reports and on the command line.
-    var reportedName: String {
+    package var reportedName: String {
         switch self {
         case .ltr: "ltr"
         case .rtl: "rtl"

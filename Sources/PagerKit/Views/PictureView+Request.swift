@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 extension PictureView {
     /// Vector files are cut at a hundredth of a point, and have no pixels to be limited.
@@ -10,7 +10,7 @@ extension PictureView {
     /// Returns the request that shows this part of `geometry` in pixels.
     ///
     /// - Throws: `invalidRequest` where the part lies outside, `tooLarge`.
-    func request(
+    package func request(
         for geometry: SpreadGeometry, _ style: PageStyle, _ limits: PixelLimits
     ) throws(PagerError) -> RenderRequest {
         try request(for: geometry, style, size, limits)
@@ -19,7 +19,7 @@ extension PictureView {
     /// Returns the request that shows this part of `geometry` in lines and letters.
     ///
     /// - Throws: `invalidRequest` where the part lies outside.
-    func vectorRequest(
+    package func vectorRequest(
         for geometry: SpreadGeometry, _ style: PageStyle
     ) throws(PagerError) -> RenderRequest {
         try request(for: geometry, style, Self.vectorSize, Self.vectorLimits)

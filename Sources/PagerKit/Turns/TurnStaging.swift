@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
-/// The stage of a turn that is asked for on the command line, and what happens on it.
-struct TurnStaging: Sendable {
+/// The stage of a turn, and what happens on it.
+package struct TurnStaging: Sendable {
     private let stage: TurnStage
     private let moments: TurnMoments
     private let step: PageStep
@@ -12,17 +12,18 @@ struct TurnStaging: Sendable {
 
     /// Sets the stage for a turn by `step` in a document read in `direction`.
     ///
-    /// - Throws: A usage error where the finger goes the other way.
-    init(
-        _ view: TurnView, _ step: PageStep, _ direction: ReadingDirection, _ options: TurnOptions
-    ) throws(CommandError) {
-        let isFolded = view.spine != nil && options.axis == .horizontal
+    /// - Throws: `invalidRequest` where the finger goes the other way.
+    package init(
+        _ view: TurnView, _ step: PageStep, _ direction: ReadingDirection,
+        _ settings: TurnSettings
+    ) throws(PagerError) {
+        let isFolded = view.spine != nil && settings.axis == .horizontal
         stage = TurnStage(
-            options.style, axis: options.axis, direction: direction,
+            settings.style, axis: settings.axis, direction: direction,
             view: Size(width: Double(view.size.width), height: Double(view.size.height)),
             old: Rect(view.old), new: Rect(view.new), spine: isFolded ? .mid : .none,
-            spinePlace: isFolded ? view.spine.map(Double.init) : nil, back: options.back)
-        moments = options.moments
+            spinePlace: isFolded ? view.spine.map(Double.init) : nil, back: settings.back)
+        moments = settings.moments
         self.step = step
         guard case .held(let start, let finger) = moments else {
             grip = nil
@@ -31,17 +32,24 @@ struct TurnStaging: Sendable {
         }
         heldProgress = stage.progress(from: start, to: finger)
         guard PageStep(ofProgress: heldProgress) == step else {
-            throw .usage(
-                "--drag does not turn to the spread asked for",
-                advice: "The finger has to go the way that the sheet goes.")
+            throw .turnsTheOtherWay
         }
-        grip = TurnGrip(from: start, to: finger, progress: heldProgress, axis: options.axis)
+        grip = TurnGrip(from: start, to: finger, progress: heldProgress, axis: settings.axis)
     }
 
     /// Returns what is seen in frame `number`, 0..<count.
-    func frame(_ number: Int) -> TurnFrame {
+    package func frame(_ number: Int) -> TurnFrame {
         let progress = moments.progress(of: number).map { $0 * step.sign } ?? heldProgress
         return stage.frame(at: progress, grip: grip)
+    }
+}
+
+extension PagerError {
+    /// The error of a finger that does not go the way that the sheet goes.
+    package static var turnsTheOtherWay: PagerError {
+        PagerError(
+            .invalidRequest, "the finger does not turn to the spread asked for",
+            advice: "It has to go the way that the sheet goes")
     }
 }
 

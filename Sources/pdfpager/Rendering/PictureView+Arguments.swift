@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
-/// Which part of a page or spread a picture shows, and how large.
-struct PictureView: Equatable, Sendable {
-    /// Which part.
-    var part = ViewRequest.whole
-    /// How large.
-    var size: OutputSize
-
+extension PictureView {
     private static let largestNumber = 1_000_000.0
-
-    /// Shows all of it.
-    init(size: OutputSize) { self.size = size }
 
     /// Reads the options of size and part.
     init(_ arguments: Arguments) throws(CommandError) {
-        size = try OutputSize(arguments) ?? .dotsPerInch(150)
-        part = try Self.part(arguments)
+        self.init(
+            try Self.part(arguments), size: try OutputSize(arguments) ?? .dotsPerInch(150))
     }
 
     private static func part(_ arguments: Arguments) throws(CommandError) -> ViewRequest {

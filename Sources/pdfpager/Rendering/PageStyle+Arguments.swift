@@ -3,24 +3,10 @@
 internal import PagerCore
 internal import PagerKit
 
-/// How pages look, whichever are drawn.
-struct PageStyle: Equatable, Sendable {
-    /// Which of a page's boxes is shown.
-    var box = PageBox.crop
-    /// The rotation added to each page's own.
-    var turn = QuarterTurn.none
-    /// The colour of the paper.
-    var paper = Colour.white
-    /// The colour of slots without a page.
-    var blank = Colour.white
-    /// What is done to the colours.
-    var tone = Tone.original
-
-    /// Which part of each page is shown, and how it is turned.
-    var presentation: PagePresentation { PagePresentation(box: box, turn: turn) }
-
+extension PageStyle {
     /// Reads the options of the view.
     init(_ arguments: Arguments) throws(CommandError) {
+        self.init()
         box = try arguments.choice(.box, ["crop": .crop, "media": .media]) ?? .crop
         turn =
             try arguments.choice(.rotate, ["0": .none, "90": .right, "180": .half, "270": .left])
@@ -30,9 +16,6 @@ struct PageStyle: Equatable, Sendable {
         if arguments.isGiven(.gray) { tone.insert(.gray) }
         if arguments.isGiven(.invert) { tone.insert(.inverted) }
     }
-
-    /// The looks that pages have of themselves.
-    init() {}
 }
 
 extension Arguments {

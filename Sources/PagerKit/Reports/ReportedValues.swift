@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 /// A rectangle in points, as reports give it.
-struct ReportedArea: Encodable, Equatable, Sendable {
-    let x: ReportedLength
-    let y: ReportedLength
-    let width: ReportedLength
-    let height: ReportedLength
+package struct ReportedArea: Encodable, Equatable, Sendable {
+    package let x: ReportedLength
+    package let y: ReportedLength
+    package let width: ReportedLength
+    package let height: ReportedLength
 
     /// Takes the rectangle from `area`.
-    init<Space>(_ area: Rect<Space>) where Space.Scalar == Double {
+    package init<Space>(_ area: Rect<Space>) where Space.Scalar == Double {
         x = ReportedLength(area.minX)
         y = ReportedLength(area.minY)
         width = ReportedLength(area.size.width)
@@ -19,18 +19,18 @@ struct ReportedArea: Encodable, Equatable, Sendable {
 }
 
 /// What a link or an outline entry does, as reports give it.
-struct ReportedTarget: Encodable, Equatable, Sendable {
-    let kind: String
-    var page: Int?
-    var left: ReportedLength?
-    var top: ReportedLength?
-    var zoom: Double?
-    var uri: String?
-    var file: String?
-    var name: String?
+package struct ReportedTarget: Encodable, Equatable, Sendable {
+    package let kind: String
+    package var page: Int?
+    package var left: ReportedLength?
+    package var top: ReportedLength?
+    package var zoom: Double?
+    package var uri: String?
+    package var file: String?
+    package var name: String?
 
     /// Takes what `target` says.
-    init(_ target: LinkTarget) {
+    package init(_ target: LinkTarget) {
         switch target {
         case .destination(let destination):
             kind = "page"
@@ -51,29 +51,16 @@ struct ReportedTarget: Encodable, Equatable, Sendable {
             kind = "unsupported"
         }
     }
-
-    /// The target in a few words.
-    var summary: String {
-        let words =
-            switch kind {
-            case "page": "page \(page ?? 0)"
-            case "uri": uri ?? ""
-            case "file": "file \(file ?? "")"
-            case "named": "action \(name ?? "")"
-            default: "something pdfpager does not do"
-            }
-        return words.withoutControlCharacters
-    }
 }
 
 /// A page that could not be read, as reports give it.
-struct ReportedFailure: Encodable, Equatable, Sendable {
-    let page: Int?
-    let code: String
-    let message: String
+package struct ReportedFailure: Encodable, Equatable, Sendable {
+    package let page: Int?
+    package let code: String
+    package let message: String
 
     /// Takes what `error` says.
-    init(_ error: PagerError) {
+    package init(_ error: PagerError) {
         page = error.page?.number.value
         code = error.code.name.description
         message = error.message

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
+package import PagerCore
 
 /// What `spreads` says: which pages are seen together.
-struct SpreadsReport: Encodable, Sendable {
+package struct SpreadsReport: Encodable, Sendable {
     /// A place in a spread: it holds a page or a blank.
-    struct FilledSlot: Encodable, Equatable, Sendable {
-        let slot: String
-        let page: Int?
-        let label: String?
+    package struct FilledSlot: Encodable, Equatable, Sendable {
+        package let slot: String
+        package let page: Int?
+        package let label: String?
     }
 
     /// One spread, its slots from left to right.
-    struct Spread: Encodable, Equatable, Sendable {
-        let spread: Int
-        let slots: [FilledSlot]
+    package struct Spread: Encodable, Equatable, Sendable {
+        package let spread: Int
+        package let slots: [FilledSlot]
     }
 
     /// The rules that led to the spreads.
-    struct Rules: Encodable, Equatable, Sendable {
-        let layout: String
-        let direction: String
-        let cover: Bool
-        let wide: String
-        let shifts: [Int]
+    package struct Rules: Encodable, Equatable, Sendable {
+        package let layout: String
+        package let direction: String
+        package let cover: Bool
+        package let wide: String
+        package let shifts: [Int]
 
         /// Takes the rules from `policy`.
-        init(_ policy: SpreadPolicy) {
+        package init(_ policy: SpreadPolicy) {
             layout = policy.mode == .double ? "double" : "single"
             direction = policy.direction.reportedName
             cover = policy.coverAlone
@@ -35,14 +35,14 @@ struct SpreadsReport: Encodable, Sendable {
         }
     }
 
-    let format = "pdfpager.spreads/1"
-    let file: String
-    let pageCount: Int
-    let rules: Rules
-    let spreads: [Spread]
+    package let format = "pdfpager.spreads/1"
+    package let file: String
+    package let pageCount: Int
+    package let rules: Rules
+    package let spreads: [Spread]
 
     /// Says which pages of the document called `file` stand in which spread of `layout`.
-    init(
+    package init(
         file: String, policy: SpreadPolicy, layout: SpreadLayout,
         label: (PageIndex) -> PageLabel?
     ) {
@@ -60,22 +60,11 @@ struct SpreadsReport: Encodable, Sendable {
                 })
         }
     }
-
-    /// The report for people: a spread a line, its pages from left to right.
-    var text: String {
-        spreads.map { spread in
-            let slots = spread.slots.map { slot in
-                guard let page = slot.page else { return "blank" }
-                return String(page) + (slot.label.map { " (\($0.withoutControlCharacters))" } ?? "")
-            }
-            return "\(spread.spread):".padded(to: 6) + slots.joined(separator: " | ") + "\n"
-        }.joined()
-    }
 }
 
 extension Slot {
     /// The name in reports.
-    var reportedName: String {
+    package var reportedName: String {
         switch self {
         case .left: "left"
         case .right: "right"
