@@ -11,26 +11,42 @@ extension RenderRequest {
     /// - Throws: `invalidRequest` where the request makes no sense, so that no worker would take
     ///   it.
     public func canonicalBytes(as encoding: ImageEncoding) throws(PagerError) -> [UInt8] {
-        var capacity = 1 << 10
-        while true {
-            do throws(ProtocolViolation) {
-                return try bytes(as: encoding, capacity: capacity)
-            } catch {
-                guard error == .noRoom else {
-                    throw PagerError(
-                        .invalidRequest, "the picture asked for makes no sense", cause: "\(error)")
+        try WorkerRequest.image(self, encoding).canonicalBytes
+    }
+}
+
+extension ContactSheet {
+    /// Returns bytes that say all of the sheet and of `encoding`; see `RenderRequest`.
+    ///
+    /// - Throws: `invalidRequest` where the sheet makes no sense, so that no worker would take it.
+    public func canonicalBytes(as encoding: ImageEncoding) throws(PagerError) -> [UInt8] {
+        try WorkerRequest.contactSheet(self, encoding).canonicalBytes
+    }
+}
+
+extension WorkerRequest {
+    /// The payload, as long as it is.
+    fileprivate var canonicalBytes: [UInt8] {
+        get throws(PagerError) {
+            var capacity = 1 << 10
+            while true {
+                do throws(ProtocolViolation) {
+                    return try bytes(capacity: capacity)
+                } catch {
+                    guard error == .noRoom else {
+                        throw PagerError(
+                            .invalidRequest, "the picture asked for makes no sense",
+                            cause: "\(error)")
+                    }
+                    capacity *= 4
                 }
-                capacity *= 4
             }
         }
     }
 
-    private func bytes(
-        as encoding: ImageEncoding, capacity: Int
-    ) throws(ProtocolViolation) -> [UInt8] {
+    private func bytes(capacity: Int) throws(ProtocolViolation) -> [UInt8] {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
         defer { memory.deallocate() }
-        let count = try WorkerRequest.image(self, encoding).encode(into: memory)
-        return Array(memory[..<count])
+        return Array(memory[..<(try encode(into: memory))])
     }
 }
