@@ -6,7 +6,8 @@ public struct DocumentSpreads: Sendable {
     public let layout: SpreadLayout
     private let pages: [SpreadPage]
 
-    init(layout: SpreadLayout, pages: [SpreadPage]) {
+    /// Takes the layout that was made of `pages`.
+    package init(layout: SpreadLayout, pages: [SpreadPage]) {
         self.layout = layout
         self.pages = pages
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import FoundationEssentials
+internal import PagerKit
 
 extension HTTPResponse {
     /// Answers with `value` as JSON: keys in alphabetical order, so that `@context` comes first.
@@ -8,14 +8,8 @@ extension HTTPResponse {
         _ value: some Encodable, as mediaType: String = "application/json",
         _ status: HTTPStatus = .ok
     ) -> HTTPResponse {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            return HTTPResponse(
-                status, HTTPFields([("Content-Type", mediaType)]),
-                body: .bytes([UInt8](try encoder.encode(value))))
-        } catch {
-            fatalError("An answer holds something that JSON cannot say: \(error)")
-        }
+        HTTPResponse(
+            status, HTTPFields([("Content-Type", mediaType)]),
+            body: .bytes(JSONReport.bytes(of: value)))
     }
 }

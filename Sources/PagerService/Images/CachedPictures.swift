@@ -19,6 +19,7 @@ final class CachedPictures: PictureStore {
     private let state: Mutex<State>
     private let drawings = SharedWork<PictureKey, EncodedPicture>()
     private let queue: AdmissionQueue
+    private let painters: TurnPainters
     private let files: PictureFiles?
     private let version: String
 
@@ -33,6 +34,7 @@ final class CachedPictures: PictureStore {
                     mostBytes: configuration.mostBytes, mostPictures: configuration.mostPictures)))
         queue = AdmissionQueue(
             mostAtWork: configuration.mostDrawings, mostWaiting: configuration.mostWaiting)
+        painters = TurnPainters(configuration.mostDrawings)
         files = configuration.cacheFolder.map {
             PictureFiles(in: $0, mostBytes: configuration.mostCacheBytes)
         }
@@ -103,7 +105,7 @@ final class CachedPictures: PictureStore {
     private func drawn(_ order: PictureOrder) async throws(ServiceError) -> [UInt8] {
         let began = MonotonicTime.now
         do throws(PagerError) {
-            let bytes = try await order.document.source.image(order.request, as: order.encoding)
+            let bytes = try await order.drawn(turnsBy: painters)
             state.withLock {
                 $0.counts.drawn += 1
                 $0.counts.drawingSeconds += MonotonicTime.now - began

@@ -22,9 +22,9 @@ struct PictureKey: Hashable, Sendable {
     ///   - version: What all pictures of this program have in common.
     /// - Throws: `invalidRequest` where the order makes no sense.
     init(_ order: PictureOrder, version: String) throws(PagerError) {
-        let request = try order.request.canonicalBytes(as: order.encoding)
+        let (kind, request) = try order.subject.canonical
         // Only the last part may hold zeros, so that nothing reads two ways.
-        let head = "\(version)\0\(order.document.identifier.text)\0"
+        let head = "\(version)\0\(order.document.identifier.text)\0\(kind)\0"
         digest = SHA256.hash(of: Array(head.utf8) + request)
         password = order.document.passwordCode
         isProtected = order.document.isProtected

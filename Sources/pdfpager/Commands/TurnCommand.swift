@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// Paints the turn from one spread to another.
 enum TurnCommand: Command {
@@ -31,7 +32,7 @@ enum TurnCommand: Command {
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         let options = try TurnOptions(arguments)
-        let opener = try DocumentOpener(arguments, limits: options.limits, in: session)
+        let opener = try DocumentOpener(arguments, limits: options.settings.limits, in: session)
         let document = try await opener.open(options.path)
         try await TurnJob(options, document, session).run()
     }

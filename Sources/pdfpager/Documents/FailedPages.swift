@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// The pages and spreads a command could not do, while it went on with the others.
 struct FailedPages {
@@ -29,15 +30,5 @@ struct FailedPages {
     func finish() throws(CommandError) {
         guard let first = errors.first else { return }
         throw .alreadyReported(ExitStatus(first.code))
-    }
-}
-
-extension PagerError {
-    /// Whether other pages of the document may still be sound.
-    var isOfOnePage: Bool {
-        [
-            .pageDamaged, .damaged, .tooLarge, .crashed, .deadline, .memoryLimit, .sandbox,
-            .quarantined,
-        ].contains(code)
     }
 }

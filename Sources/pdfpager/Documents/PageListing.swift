@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// What a command finds on each of the chosen pages, printed as it is found, or as JSON at the
 /// end.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// Work that is done for pages or spreads, several at once, with progress shown, past those that
 /// are damaged.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 extension PictureFormat {
     /// Checks that what is asked for can be had in this format.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// What `render` is asked for, as far as it is known before the document is open.
 struct RenderOptions: Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerKit
+
 extension InfoReport {
     /// The report for people: a fact a line.
     var text: String {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerKit
 
 /// What `search` says: the places where words were found.
 struct SearchReport: Encodable, Sendable {

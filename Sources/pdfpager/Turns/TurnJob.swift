@@ -24,7 +24,7 @@ struct TurnJob: Sendable {
         self.document = document
         self.session = session
         let spreads = try await document.spreads(
-            options.preferences, options.pages.presentation)
+            options.preferences, options.settings.pages.presentation)
         let from = try document.spread(options.from, of: spreads.layout, .fromSpread)
         let to =
             try options.to.map { (selection) throws(CommandError) in
@@ -45,20 +45,23 @@ struct TurnJob: Sendable {
     ///
     /// - Throws: What stopped the work; a damaged page is named first.
     func run() async throws(CommandError) {
-        let view = try document.attempt { () throws(PagerError) in
-            try TurnView(
-                from: try spreads.geometry(of: from.number),
-                to: try spreads.geometry(of: to.number), options)
-        }
-        let staging = try TurnStaging(
-            view, from.value < to.value ? .forward : .backward, spreads.layout.direction, options)
+        let turn = try turn()
         if let folder = plan.folder { try FileStatus.makeFolder(folder) }
-        let pictures = try await pictures(view)
+        let pictures = try await pictures(turn.view)
         let painter = try document.attempt { () throws(PagerError) in
-            try self.painter(pictures, view)
+            try turn.painter(pictures[0], pictures[1], pool: pool)
         }
-        try write(view.size) { (number) throws(PagerError) in
-            try painter.paint(staging.frame(number))
+        try write(turn, by: painter)
+    }
+
+    private func turn() throws(CommandError) -> SpreadTurn {
+        do throws(PagerError) {
+            return try SpreadTurn(from: from.number, to: to.number, of: spreads, options.settings)
+        } catch {
+            guard error == .turnsTheOtherWay else { throw document.failure(error) }
+            throw .usage(
+                "--drag does not turn to the spread asked for",
+                advice: "The finger has to go the way that the sheet goes.")
         }
     }
 
@@ -78,25 +81,11 @@ struct TurnJob: Sendable {
         try failed.finish()
         return pictures
     }
-    private func painter(
-        _ pictures: [Raster], _ view: TurnView
-    ) throws(PagerError) -> TurnPainter {
-        let (size, surround) = (view.size, options.surround)
-        return TurnPainter(
-            pictures: [
-                .old: try pictures[0].laid(at: view.old.origin, in: size, on: surround, from: pool),
-                .new: try pictures[1].laid(at: view.new.origin, in: size, on: surround, from: pool),
-            ],
-            background: surround, pool: pool)
-    }
 }
 
 extension TurnJob {
-    private func write(
-        _ size: Size<PixelSpace>, _ frame: (Int) throws(PagerError) -> Raster
-    ) throws(CommandError) {
-        let count = options.moments.count
-        var progress = ProgressBar(session.console, total: count, unit: "frame")
+    private func write(_ turn: SpreadTurn, by painter: TurnPainter) throws(CommandError) {
+        var progress = ProgressBar(session.console, total: turn.count, unit: "frame")
         var writer = OutputWriter(session)
         defer {
             progress.finish()
@@ -105,18 +94,14 @@ extension TurnJob {
         switch options.output.contents {
         case .animation(let encoding):
             let bytes = try document.attempt { () throws(PagerError) in
-                try encoding.encode(count, of: size) { (number) throws(PagerError) in
-                    progress.update(done: number)
-                    return AnimationFrame(
-                        try frame(number), seconds: options.moments.seconds(of: number))
-                }
+                try turn.animation(by: painter, as: encoding) { progress.update(done: $0) }
             }
             try writer.write(bytes, to: plan.path(of: from.number.value))
         case .frames(let encoding):
-            for number in 0..<count {
+            for number in 0..<turn.count {
                 progress.update(done: number)
                 let bytes = try document.attempt { () throws(PagerError) in
-                    try frame(number).encoded(as: encoding)
+                    try turn.frame(number, by: painter).encoded(as: encoding)
                 }
                 let name = options.output.isNumbered ? number + 1 : from.number.value
                 try writer.write(bytes, to: plan.path(of: name))

@@ -42,7 +42,7 @@ struct PictureKeyTests {
         #expect(tag.count == 34 && tag.first == "\"" && tag.last == "\"")
         // Nothing of it is drawn at random, as the program's own hashes are.
         let request = try order().request.canonicalBytes(as: order().encoding)
-        let hash = SHA256.hash(of: Array("7\0d0c\0".utf8) + request)
+        let hash = SHA256.hash(of: Array("7\0d0c\0view\0".utf8) + request)
         #expect(tag == "\"" + hash.prefix(16).hexadecimal + "\"")
     }
 

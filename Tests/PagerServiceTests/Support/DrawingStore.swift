@@ -8,6 +8,7 @@ internal import Synchronization
 /// Draws at once whatever is ordered, keeps nothing, and writes down what it was asked.
 final class DrawingStore: PictureStore {
     private let received = Mutex<[PictureOrder]>([])
+    private let painters = TurnPainters(1)
 
     /// Everything ordered so far.
     var orders: [PictureOrder] { received.withLock { $0 } }
@@ -15,11 +16,10 @@ final class DrawingStore: PictureStore {
     func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
         received.withLock { $0.append(order) }
         do {
-            let bytes = try await order.document.source.image(order.request, as: order.encoding)
+            let bytes = try await order.drawn(turnsBy: painters)
             return EncodedPicture(bytes: bytes, entityTag: "\"\(bytes.count)\"")
         } catch {
-            throw ServiceError(
-                status: .unprocessable, name: error.code.name.description, message: error.message)
+            throw ServiceError(error)
         }
     }
 }

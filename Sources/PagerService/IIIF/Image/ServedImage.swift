@@ -17,7 +17,7 @@ struct ServedImage: Sendable {
         _ part: ImageIdentifier.Part, of document: ServedDocument, _ resolution: NominalResolution
     ) throws(ServiceError) {
         switch part {
-        case .page(let number): spread = try Self.page(number, of: document)
+        case .page(let number): spread = try document.geometry(of: number)
         case .spread(let number): spread = try Self.spread(number, of: document)
         }
         let extent = Size<PageSpace>(width: spread.size.width, height: spread.size.height)
@@ -25,28 +25,11 @@ struct ServedImage: Sendable {
         self.size = size
     }
 
-    private static func page(
-        _ number: PageNumber, of document: ServedDocument
-    ) throws(ServiceError) -> SpreadGeometry {
-        guard document.pages.indices.contains(number.value - 1) else {
-            throw .notFound("the document has \(document.pages.count) pages")
-        }
-        let page = document.pages[number.value - 1]
-        guard let info = page.info else { throw unusableSize }
-        return SpreadGeometry(page: page.page, pageSize: info.size)
-    }
-
     private static func spread(
         _ number: SpreadNumber, of document: ServedDocument
     ) throws(ServiceError) -> SpreadGeometry {
-        let layout = document.spreadLayout
-        guard (1...layout.count).contains(number.value) else {
-            throw .notFound("the document has \(layout.count) spreads")
-        }
         do throws(PagerError) {
-            return try layout.geometry(of: number.index) { page in
-                document.pages[page.value].info?.size ?? Size(width: 0, height: 0)
-            }
+            return try document.spreads().geometry(of: number)
         } catch {
             throw ServiceError(error)
         }
@@ -54,16 +37,5 @@ struct ServedImage: Sendable {
 
     private static var unusableSize: ServiceError {
         ServiceError(PagerError(.pageDamaged, "the page has no usable size"))
-    }
-}
-
-extension ServedDocument {
-    /// The layout the document asks for, in pairs where it asks for none.
-    ///
-    /// - Complexity: O(*n*) in the number of pages.
-    var spreadLayout: SpreadLayout {
-        let policy = SpreadPolicy(
-            SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
-        return SpreadLayout(policy, pages: pages.map { SpreadPage(size: $0.info?.size) })
     }
 }

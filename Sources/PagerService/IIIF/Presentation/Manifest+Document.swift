@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import FoundationEssentials
 internal import PagerCore
 internal import PagerKit
 
@@ -75,19 +74,5 @@ extension String? {
             let line = text.singleLine(longest: 2000)
             return line.isEmpty ? nil : line
         }
-    }
-}
-
-extension Int64 {
-    /// The seconds of the years 0 to 9999, which is all that calendars here can say.
-    private static let calendar: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
-
-    /// The day these seconds since 1970-01-01 UTC lie in, as ISO 8601 has it.
-    var calendarDay: String? { calendarMoment.map { String($0.prefix(10)) } }
-
-    /// These seconds since 1970-01-01 UTC as ISO 8601 has them.
-    var calendarMoment: String? {
-        guard Self.calendar.contains(self) else { return nil }
-        return Date(timeIntervalSince1970: Double(self)).formatted(.iso8601)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// A version of Content Search.
-enum SearchVersion: Int, Sendable {
+enum SearchVersion: Int, CaseIterable, Sendable {
     /// 1.0, which is all that some viewers know.
     case one = 1
     /// 2.0.

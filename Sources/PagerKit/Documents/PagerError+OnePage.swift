@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+package import PagerCore
+
+extension PagerError {
+    /// Whether other pages of the document may still be sound.
+    package var isOfOnePage: Bool {
+        [
+            .pageDamaged, .damaged, .tooLarge, .crashed, .deadline, .memoryLimit, .sandbox,
+            .quarantined,
+        ].contains(code)
+    }
+}

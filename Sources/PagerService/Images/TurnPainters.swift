@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+internal import Synchronization
+
+/// Paints turns on threads of their own, as that takes as long as drawing.
+final class TurnPainters: Sendable {
+    private let threads: WorkThreads
+    private let pool = PixelBufferPool(idleBytes: 64 << 20)
+
+    /// Makes as many threads, when there is work.
+    init(_ most: Int) { threads = WorkThreads(most) }
+
+    /// Has both spreads drawn, and paints the frames between them.
+    ///
+    /// - Parameters:
+    ///   - turn: Which turn.
+    ///   - source: The document.
+    ///   - encoding: How frames become a file.
+    /// - Returns: The whole file.
+    /// - Throws: As `PageSource.raster` and `SpreadTurn.animation`; `cancelled` where the task is.
+    func animation(
+        of turn: SpreadTurn, from source: any PageSource, as encoding: AnimationEncoding
+    ) async throws(PagerError) -> [UInt8] {
+        let old = try await source.raster(turn.view.oldRequest)
+        let new = try await source.raster(turn.view.newRequest)
+        let end = CallingOff()
+        let outcome = await withTaskCancellationHandler {
+            await threads.run { [pool] in
+                Result { () throws(PagerError) in
+                    let painter = try turn.painter(old, new, pool: pool)
+                    return try turn.animation(by: painter, as: encoding) {
+                        _ throws(PagerError) in try end.check()
+                    }
+                }
+            }
+        } onCancel: {
+            end.callOff()
+        }
+        return try outcome.get()
+    }
+
+    /// Whether nobody wants the turn any more.
+    private final class CallingOff: Sendable {
+        private let isCalledOff = Atomic(false)
+
+        func callOff() { isCalledOff.store(true, ordering: .relaxed) }
+
+        func check() throws(PagerError) {
+            guard !isCalledOff.load(ordering: .relaxed) else {
+                throw PagerError(.cancelled, "the turn was called off")
+            }
+        }
+    }
+}
+
+extension PictureOrder {
+    /// Draws the picture and makes it a file.
+    ///
+    /// On a contact sheet the places of pages that are damaged stay empty.
+    ///
+    /// - Throws: What the document did; for a contact sheet also what kept a page from it that may
+    ///   be drawn another time.
+    func drawn(turnsBy painters: TurnPainters) async throws(PagerError) -> [UInt8] {
+        switch subject {
+        case .view(let request, let encoding):
+            return try await document.source.image(request, as: encoding)
+        case .contactSheet(let sheet, let encoding):
+            let drawn = try await document.source.contactSheet(sheet, as: encoding)
+            if let failure = drawn.failures.first(where: { !$0.isOfOnePage }) { throw failure }
+            return drawn.image
+        case .turn(let turn, let encoding):
+            return try await painters.animation(of: turn, from: document.source, as: encoding)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+import Testing
+
+@testable import PagerService
+
+@Suite("Documents as plain pictures")
+struct DocumentPictureTests {
+    @Test("Pages, spreads and thumbnails are drawn in every format, as large as asked for")
+    func formats() async throws {
+        let library = try await PlainLibrary()
+        for (ending, mediaType) in [
+            ("png", "image/png"), ("jpg", "image/jpeg"), ("webp", "image/webp"),
+        ] {
+            for place in [
+                "pages/2.\(ending)?width=90", "spreads/2.\(ending)?width=90",
+                "thumbnails/1.\(ending)?size=90", "contact-sheet.\(ending)?size=20",
+            ] {
+                let response = await library.get("/documents/book/\(place)")
+                #expect(response.status == .ok, "\(place)")
+                #expect(response.fields["Content-Type"] == mediaType)
+                #expect(response.fields["Cache-Control"] == "public, max-age=31536000, immutable")
+                #expect(response.fields["ETag"] != nil && !response.bytes.isEmpty)
+            }
+        }
+    }
+
+    @Test("A picture is as wide, as high or as fine as asked for")
+    func sizes() async throws {
+        let library = try await PlainLibrary()
+        func size(_ query: String) async throws -> Size<PixelSpace> {
+            #expect(await library.status("/documents/book/pages/1.png?\(query)") == 200)
+            return try #require(library.store.orders.last).request.window.size
+        }
+        let page = try #require(try await TestDocs.served("book.pdf").pages[0].info?.size)
+        #expect(try await size("width=123").width == 123)
+        #expect(try await size("height=77").height == 77)
+        let fitting = try await size("width=50&height=50")
+        #expect(max(fitting.width, fitting.height) == 50)
+        #expect(try await size("dpi=36") == PixelScale(dotsPerInch: 36).pixels(covering: page))
+        #expect(try await size("") == PixelScale(dotsPerInch: 150).pixels(covering: page))
+    }
+
+    @Test("A spread holds the pages that the layout puts there")
+    func spreadLayout() async throws {
+        let library = try await PlainLibrary()
+        func pages(_ query: String) async throws -> [Int] {
+            let address = "/documents/book/spreads/2.png?width=60&\(query)"
+            #expect(await library.status(address) == 200)
+            let order = try #require(library.store.orders.last)
+            return order.request.spread.placements.map(\.page.number.value)
+        }
+        #expect(try await pages("layout=single") == [2])
+        #expect(try await pages("layout=double&cover=1") == [2, 3])
+        #expect(try await pages("layout=double&cover=0") == [3, 4])
+        #expect(await library.status("/documents/book/spreads/999.png") == 404)
+    }
+
+    @Test("A contact sheet has the pages of its part, in rows and columns")
+    func contactSheet() async throws {
+        let library = try await PlainLibrary()
+        #expect(
+            await library.status("/documents/book/contact-sheet.png?grid=3x1&page=2&size=32") == 200
+        )
+        let order = try #require(library.store.orders.last)
+        guard case .contactSheet(let sheet, .png) = order.subject else {
+            Issue.record("no contact sheet was ordered")
+            return
+        }
+        #expect(
+            sheet.cells.flatMap { $0.request.spread.placements.map(\.page.value) } == [3, 4, 5])
+        #expect(await library.status("/documents/book/contact-sheet.png?page=99") == 404)
+    }
+
+    @Test("A turn moves in as many frames as asked for", arguments: ["png", "webp"])
+    func turn(ending: String) async throws {
+        let library = try await PlainLibrary()
+        let response = await library.get(
+            "/documents/book/turn.\(ending)?from=3&to=2&style=flip&frames=3&width=160&layout=double"
+        )
+        #expect(response.status == .ok)
+        #expect(response.fields["Content-Type"] == "image/\(ending)")
+        let order = try #require(library.store.orders.last)
+        guard case .turn(let turn, _) = order.subject else {
+            Issue.record("no turn was ordered")
+            return
+        }
+        #expect(turn.step == .backward && turn.count == 3 && turn.settings.style == .flip)
+        #expect(turn.view.size.width <= 160)
+        #expect(await library.status("/documents/book/turn.webp?from=2&to=2") == 400)
+        #expect(await library.status("/documents/book/turn.webp?from=2&to=99999") == 404)
+        #expect(await library.status("/documents/book/turn.jpg") == 400)
+    }
+
+    @Test("What would be too large is refused before it is drawn")
+    func tooLarge() async throws {
+        let library = try await PlainLibrary()
+        let before = library.store.orders.count
+        for place in [
+            "pages/1.png?width=16000&height=16000", "pages/1.png?dpi=2400",
+            "turn.webp?width=4000&frames=60", "contact-sheet.png?grid=10x10&size=512",
+        ] {
+            #expect(await library.status("/documents/book/\(place)") == 400, "\(place)")
+        }
+        #expect(library.store.orders.count == before)
+    }
+
+    @Test("Other turns, sheets and views are kept under other keys")
+    func keys() async throws {
+        let library = try await PlainLibrary()
+        let places = [
+            "pages/1.png?width=60", "pages/1.png?width=61", "contact-sheet.png?size=20",
+            "contact-sheet.png?size=21", "contact-sheet.jpg?size=20",
+            "turn.webp?frames=2&width=120", "turn.webp?frames=3&width=120",
+            "turn.png?frames=2&width=120", "turn.webp?frames=2&width=120&style=fade",
+            "turn.webp?frames=2&width=120&from=2&to=1", "turn.webp?frames=2&width=120&from=2",
+        ]
+        for place in places {
+            #expect(await library.status("/documents/book/\(place)") == 200, "\(place)")
+        }
+        let keys = try library.store.orders.map { try PictureKey($0, version: "1").digest }
+        #expect(Set(keys).count == places.count)
+        #expect(try library.store.orders.map { try PictureKey($0, version: "1").digest } == keys)
+    }
+
+    @Test("A turn is painted once for all who want it, and kept")
+    func turnIsKept() async throws {
+        let pictures = CachedPictures()
+        let document = try await TestDocs.served("book.pdf")
+        let query = try StrictQuery(
+            HTTPRequest.get("/?frames=2&width=100").target, knowing: DocumentParameters.turn)
+        let orders = DocumentPictures(document: document, options: ImageOptions())
+        let (subject, _) = try #require(try orders.subject(.turn(.webp), query))
+        let order = PictureOrder(document: document, subject)
+        let first = try await pictures.picture(order)
+        let second = try await pictures.picture(order)
+        #expect(first.bytes == second.bytes && first.entityTag == second.entityTag)
+        #expect(pictures.statistics.drawn == 1 && pictures.statistics.hits == 1)
+    }
+}
