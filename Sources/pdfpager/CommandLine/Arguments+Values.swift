@@ -34,6 +34,16 @@ extension Arguments {
         return number
     }
 
+    /// Returns the value of `option` as a number of bytes of at least `least`, or nil where it is
+    /// not given.
+    func byteCount(_ option: Option, atLeast least: Int) throws(CommandError) -> Int? {
+        guard let text = text(option) else { return nil }
+        guard let bytes = ByteCount(parsing: text)?.bytes, bytes >= least else {
+            throw .badValue(text, of: option, "a size such as 64M, and at least \(least >> 20)M")
+        }
+        return bytes
+    }
+
     /// Returns the value of `option` as `count` numbers between commas, or nil where it is not
     /// given.
     func numbers(_ option: Option, count: Int) throws(CommandError) -> [Double]? {

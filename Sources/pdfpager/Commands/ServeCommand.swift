@@ -24,6 +24,10 @@ enum ServeCommand: Command {
                 options: [
                     .allowHost, .allowOrigin, .publicly, .tokenFile, .signingKeyFile,
                 ]),
+            OptionGroup(
+                title: "What is kept", options: [.indexFolder, .cacheFolder, .cacheSize]),
+            OptionGroup(
+                title: "Images", options: [.nominalResolution, .strictConfinement]),
             OptionGroup(title: "What is said", options: [.log]),
         ],
         examples: [

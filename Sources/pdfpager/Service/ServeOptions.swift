@@ -45,6 +45,15 @@ struct ServeOptions: Sendable {
             configuration.drain = drain
         }
         configuration.log = try arguments.choice(.log, Self.logStyles) ?? .text
+        configuration.programVersion = Version.number
+        configuration.indexFolder = arguments.text(.indexFolder)
+        configuration.cacheFolder = arguments.text(.cacheFolder)
+        configuration.cacheBytes =
+            try arguments.byteCount(.cacheSize, atLeast: 1 << 20) ?? configuration.cacheBytes
+        configuration.nominalDotsPerInch =
+            try arguments.number(.nominalResolution, in: 72...2400)
+            ?? configuration.nominalDotsPerInch
+        configuration.pleasesValidators = arguments.isGiven(.strictConfinement)
         configuration.access = try Self.access(arguments, in: session)
         self.configuration = configuration
     }
@@ -132,6 +141,23 @@ extension Option {
     static let signingKeyFile = value(
         "signing-key-file", "FILE", completes: .file,
         "Answer also signed addresses, which whoever has the key in this file can make; all others need the token."
+    )
+    static let indexFolder = value(
+        "index", "FOLDER", completes: .folder,
+        "Where hashes of files and the words of documents are kept; pdfpager among your caches without it."
+    )
+    static let cacheFolder = value(
+        "cache-dir", "FOLDER", completes: .folder,
+        "Keep pictures in this folder from run to run; without it in memory only.")
+    static let cacheSize = value(
+        "cache-size", "SIZE", "The most that folder may hold, such as 500M; 1G without it.")
+    static let nominalResolution = value(
+        "iiif-dpi", "N",
+        "How many dots per inch pages are said to have; 300 without it. Viewers go no closer, and no page is drawn larger because of it."
+    )
+    static let strictConfinement = flag(
+        "iiif-strict-confine",
+        "Refuse sizes of !w,h that are larger than the image, as the validators of IIIF want; its specification and viewers want the image."
     )
     static let log = value(
         "log", "STYLE", completes: .words(["text", "json", "off"]),

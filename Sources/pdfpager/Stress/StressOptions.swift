@@ -37,16 +37,8 @@ struct StressOptions: Sendable {
         zooms = arguments.isGiven(.zooming)
         let (width, height) = try arguments.sides(.readerView, upTo: Self.mostPixels) ?? (600, 800)
         view = Size(width: Double(width), height: Double(height))
-        budget = try Self.bytes(arguments) ?? 128 << 20
+        budget = try arguments.byteCount(.budget, atLeast: 1 << 20) ?? 128 << 20
         seed = try Self.seed(arguments) ?? .random(in: 0...UInt64(UInt32.max))
-    }
-
-    private static func bytes(_ arguments: Arguments) throws(CommandError) -> Int? {
-        guard let text = arguments.text(.budget) else { return nil }
-        guard let bytes = ByteCount(parsing: text)?.bytes, bytes >= 1 << 20 else {
-            throw .badValue(text, of: .budget, "a size such as 64M, and at least 1M")
-        }
-        return bytes
     }
 
     private static func seed(_ arguments: Arguments) throws(CommandError) -> UInt64? {
