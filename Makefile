@@ -12,7 +12,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld
 RELEASE := .build/release/pdfpager
 SOURCES := Package.swift $(shell find Sources -type f)
-SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/install-packages
+SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/install-packages
 
 # The settings of the targets in Package.swift, for the one compiler call outside the package
 # manager.
@@ -133,6 +133,10 @@ hostile: ## write documents that attack their reader into .build/hostile
 .PHONY: check-iiif
 check-iiif: $(RELEASE) ## run the validators of the IIIF Image API against the page service
 	scripts/check-iiif $(RELEASE)
+
+.PHONY: check-openapi
+check-openapi: $(RELEASE) ## have schemathesis ask the page service for all that its description allows
+	scripts/check-openapi $(RELEASE)
 
 .PHONY: lint
 lint: ## check the format of the sources and the scripts

@@ -7,26 +7,9 @@ import Testing
 
 @Suite("The description of the service")
 struct DescriptionTests {
-    private let router: Router
-    /// Keeps the index alive.
-    private let searchable: SearchableLibrary
+    private let described: DescribedService
 
-    init() async throws {
-        let library = try await PlainLibrary(["book.pdf"])
-        let shelf = BookShelf(library.catalogue, patience: 0)
-        searchable = SearchableLibrary([try await TestDocs.served("book.pdf")])
-        let images: [any Routes] = ImageAPIVersion.allCases.map {
-            IIIFImageRoutes(
-                version: $0, catalogue: library.catalogue, store: library.store,
-                options: ImageOptions())
-        }
-        router = Router(
-            groups: images + [
-                HealthRoutes(), MetricsRoutes(sources: []), DescriptionRoutes(version: "1.2.3"),
-                PresentationRoutes(library.catalogue), library.routes, searchable.routes,
-                OPDS1Routes(shelf, pictures: library.store), OPDS2Routes(shelf),
-            ])
-    }
+    init() async throws { described = try await DescribedService() }
 
     /// What stands in the place of each name in braces.
     private static let values = [
@@ -47,22 +30,13 @@ struct DescriptionTests {
         return address + (needed.isEmpty ? "" : "?" + needed.joined(separator: "&"))
     }
 
-    private func answer(_ address: String) async -> HTTPResponse? {
-        let request = HTTPRequest.get(address)
-        do throws(ServiceError) {
-            return try await router.response(to: request)
-        } catch {
-            return .problem(error)
-        }
-    }
-
     @Test("Every path that is described is answered, as it is described")
     func everyPathIsAnswered() async throws {
         for route in RouteDescription.all {
             let address = Self.address(route)
             #expect(!address.contains("{") && !address.contains("?/"), "\(address)")
             if route.path.hasSuffix("/collection/{part}") { continue }
-            let response = try #require(await answer(address), "\(address)")
+            let response = try #require(await described.answer(address), "\(address)")
             let isDescribed = route.statuses.contains(response.status)
             #expect(isDescribed && response.status.code < 400, "\(address): \(response.status)")
             guard response.status == .ok else { continue }
@@ -74,7 +48,7 @@ struct DescriptionTests {
     @Test("What is described as JSON has the values that are named")
     func shapes() async throws {
         for route in RouteDescription.all {
-            guard let response = await answer(Self.address(route)), response.status == .ok,
+            guard let response = await described.answer(Self.address(route)), response.status == .ok,
                 let schema = route.contents.last?.schema
             else { continue }
             let value = try JSONValue(response)
@@ -93,7 +67,7 @@ struct DescriptionTests {
             ("/iiif/search/2", "/iiif/search/2"),
         ] {
             let route = try #require(RouteDescription.all.first { $0.path == path })
-            let response = try #require(await answer(address))
+            let response = try #require(await described.answer(address))
             #expect(response.status.code >= 400 && route.statuses.contains(response.status))
             #expect(response.fields["Content-Type"] == "application/problem+json")
             #expect(problem.missing(in: try JSONValue(response)) == [])
@@ -124,7 +98,7 @@ struct DescriptionTests {
 
     @Test("/openapi.json is OpenAPI 3.1, with problems for all failures")
     func document() async throws {
-        let response = try #require(await answer("/openapi.json"))
+        let response = try #require(await described.answer("/openapi.json"))
         let document = try JSONValue(response)
         #expect(document["openapi"]?.text == "3.1.0")
         #expect(document["info"]?["version"]?.text == "1.2.3")
