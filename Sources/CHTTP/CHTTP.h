@@ -5,8 +5,10 @@
 #include <stdbool.h>
 #include <string.h>
 
-// The Glibc module leaves this out.
+// The Glibc module leaves these out.
 #include <sys/eventfd.h>
+#include <sys/socket.h>
+int accept4(int listening, struct sockaddr *address, socklen_t *length, int flags);
 
 // The library asks with a function of variable arguments, which Swift cannot call.
 

@@ -78,7 +78,8 @@ final class ConnectionAcceptance: Sendable {
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         withUnsafeMutablePointer(to: &storage) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                let client = Glibc.accept(listening, address, &length)
+                let client = accept4(
+                    listening, address, &length, Int32(SOCK_CLOEXEC.rawValue))
                 if client >= 0, !admits(client, PeerAddress(address) ?? .unix) {
                     close(client)
                 } else if client >= 0 {

@@ -90,8 +90,9 @@ struct ListeningSocket: ~Copyable {
     }
 
     private static func make(family: Int32) throws(Failure) -> Int32 {
-        let descriptor = socket(
-            family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        // A client that goes away again before it is taken in must not hold up who takes it.
+        let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+        let descriptor = socket(family, Int32(kind), 0)
         guard descriptor >= 0 else { throw .ofSystem }
         return descriptor
     }
