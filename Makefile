@@ -139,7 +139,7 @@ hostile: ## write documents that attack their reader into .build/hostile
 	swift run $(SWIFT_FLAGS) --configuration release make-testdocs --hostile .build/hostile
 
 .PHONY: check-service-load
-check-service-load: $(RELEASE) hostile ## the page service under load and attack: CLIENTS=32 SECONDS=6
+check-service-load: $(RELEASE) hostile ## load and attack the page service: CLIENTS=32 SECONDS=6
 	scripts/check-service-load --pdfpager $(RELEASE) --hostile .build/hostile \
 		--clients $(CLIENTS) --seconds $(SECONDS)
 
