@@ -5,6 +5,8 @@ DESTDIR ?=
 BOOKS ?= $(addprefix TestDocs/,book.pdf landscape-scans.pdf many-pages.pdf photo.pdf)
 RUNS ?= 5
 TIMEOUT ?= 30
+CLIENTS ?= 32
+SECONDS ?= 6
 
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # With the Swift libraries inside, the binary starts 3 ms sooner and runs where Swift is not
@@ -45,7 +47,7 @@ INSTALLED := $(bindir)/pdfpager $(man1dir)/pdfpager.1 $(bashdir)/pdfpager $(zshd
 .PHONY: help
 help: ## list the targets
 	@echo "usage: make TARGET"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: demo
 demo: packages release ## install the packages, build, and render spread 3 of TestDocs/book.pdf
@@ -105,6 +107,12 @@ bench: $(RELEASE) ## time pdfpager beside other tools: BOOKS=DIR RUNS=5 FULL=1 (
 	@.build/release/bench-workers $(CURDIR)/$(RELEASE) TestDocs/book.pdf \
 		.build/hostile/form-billion-laughs.pdf
 
+.PHONY: bench-service
+bench-service: $(RELEASE) ## time the page service: BOOKS=DIR RUNS=5 LONG=BOOK DOCUMENTS=DIR
+	@scripts/install-packages bench
+	scripts/bench-service --pdfpager $(RELEASE) --runs $(RUNS) $(if $(LONG),--long $(LONG)) \
+		$(if $(DOCUMENTS),--documents $(DOCUMENTS)) $(BOOKS)
+
 # A long run over a long book, and somebody who turns four pages a second.
 STRESS_BOOK ?= TestDocs/many-pages.pdf
 STRESS_TURNS ?= 100000
@@ -129,6 +137,11 @@ corpus: $(RELEASE) ## try everything on every PDF under DIR and tabulate what ha
 .PHONY: hostile
 hostile: ## write documents that attack their reader into .build/hostile
 	swift run $(SWIFT_FLAGS) --configuration release make-testdocs --hostile .build/hostile
+
+.PHONY: check-service-load
+check-service-load: $(RELEASE) hostile ## load and attack the page service: CLIENTS=32 SECONDS=6
+	scripts/check-service-load --pdfpager $(RELEASE) --hostile .build/hostile \
+		--clients $(CLIENTS) --seconds $(SECONDS)
 
 .PHONY: check-iiif
 check-iiif: $(RELEASE) ## run the validators of the IIIF Image API against the page service
