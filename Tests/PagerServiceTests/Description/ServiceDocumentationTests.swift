@@ -20,7 +20,7 @@ struct ServiceDocumentationTests {
     /// The path and query of every address in an example.
     private var examples: [String] {
         text.matches(of: #/'http://127\.0\.0\.1:8014(/[^']*)'/#).map { match in
-            match.output.1.replacing("$DOC", with: "book")
+            String(match.output.1).replacing("$DOC", with: "book")
         }
     }
 
