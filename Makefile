@@ -14,7 +14,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld
 RELEASE := .build/release/pdfpager
 SOURCES := Package.swift $(shell find Sources -type f)
-SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/install-packages
+SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/check-viewers \
+	scripts/install-packages
 
 # The settings of the targets in Package.swift, for the one compiler call outside the package
 # manager.
@@ -150,6 +151,10 @@ check-iiif: $(RELEASE) ## run the validators of the IIIF Image API against the p
 .PHONY: check-openapi
 check-openapi: $(RELEASE) ## have schemathesis ask the page service for all that its description allows
 	scripts/check-openapi $(RELEASE)
+
+.PHONY: check-viewers
+check-viewers: $(RELEASE) ## have OpenSeadragon and a page of ours show pages, in Chromium
+	scripts/check-viewers $(RELEASE)
 
 .PHONY: lint
 lint: ## check the format of the sources and the scripts
