@@ -30,6 +30,10 @@ WEB_OBJECT := .build/embedded/PagerWeb.o
 MEMORY_OBJECT := .build/embedded/memory.o
 READER_MODULE := .build/wasm/reader.wasm
 
+# The tests that talk to running servers: in a process of their own, as the calculations of others
+# would keep their answers waiting.
+LIVE_TESTS := ^PagerServiceTests|^CommandLineTests.ServeTests
+
 # The tests that do more when PDFPAGER_SOAK is 1.
 SOAK_TESTS := Guarantees|HostileWorkerTests
 
@@ -60,7 +64,8 @@ demo: packages release ## install the packages, build, and render spread 3 of Te
 test: ## install the packages, build and run the tests
 	@scripts/install-packages build check
 	swift build --build-tests $(SWIFT_FLAGS)
-	swift test --skip-build --disable-xctest $(SWIFT_FLAGS)
+	swift test --skip-build --disable-xctest $(SWIFT_FLAGS) --skip '$(LIVE_TESTS)'
+	swift test --skip-build --disable-xctest $(SWIFT_FLAGS) --filter '$(LIVE_TESTS)'
 
 .PHONY: soak
 soak: ## the tests of isolation, with much more of everything and exact margins: a quiet machine

@@ -119,7 +119,7 @@ struct ImageInformationTests {
         var sides = [
             (1, 1), (512, 512), (513, 512), (1024, 1), (1, 2169), (1025, 4097), (6000, 513),
         ]
-        sides += (0..<200).map { _ in
+        sides += (0..<40).map { _ in
             (Int.random(in: 1...9000, using: &random), Int.random(in: 1...9000, using: &random))
         }
         for (width, height) in sides {
@@ -134,7 +134,9 @@ struct ImageInformationTests {
                 #expect(cut.size == Size(size.width, size.height))
             }
             for level in viewer.levels {
-                for tile in viewer.tiles(of: level) {
+                // In 2.1 viewers name the width alone, and one pixel is that of several levels.
+                for tile in viewer.tiles(of: level)
+                where version == .three || tile.size.width > 1 {
                     let cut = try ImageCut(tile.path, of: width, height, version, options)
                     #expect(
                         cut.size.width == tile.size.width, "\(tile.path) of \(width) × \(height)")
