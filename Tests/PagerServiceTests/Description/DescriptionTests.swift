@@ -48,8 +48,8 @@ struct DescriptionTests {
     @Test("What is described as JSON has the values that are named")
     func shapes() async throws {
         for route in RouteDescription.all {
-            guard let response = await described.answer(Self.address(route)), response.status == .ok,
-                let schema = route.contents.last?.schema
+            guard let response = await described.answer(Self.address(route)),
+                response.status == .ok, let schema = route.contents.last?.schema
             else { continue }
             let value = try JSONValue(response)
             #expect(schema.missing(in: value) == [], "\(route.path)")
