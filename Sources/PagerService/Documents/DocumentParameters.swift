@@ -32,7 +32,8 @@ enum DocumentParameters {
     static let direction = QueryParameter(
         "direction", .words(["ltr", "rtl"]), "In which direction the document is read.")
     static let wide = QueryParameter(
-        "wide", .words(["alone", "paired"]), "Whether pages that are wider than high stand alone.")
+        "wide", .words(["alone", "paired"]),
+        "Whether pages at least twice as wide as usual stand alone, or are paired like others.")
     static let shift = QueryParameter(
         "shift", .pattern("^[1-9][0-9]{0,6}(,[1-9][0-9]{0,6}){0,99}$"),
         "Numbers of pages before which a blank shifts the pairs, such as 7,20.")

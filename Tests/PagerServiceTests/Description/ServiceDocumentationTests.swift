@@ -50,7 +50,7 @@ struct ServiceDocumentationTests {
         }
         #expect(named.count == plain.count)
         for place in text.matches(of: #/`(/(?:iiif|opds)/[^`]*)`/#).map(\.output.1) {
-            #expect(RouteDescription.all.contains { $0.path.hasPrefix(place) }, "\(place)")
+            #expect(RouteDescription.all.contains { $0.path.hasPrefix(String(place)) }, "\(place)")
         }
     }
 

@@ -73,6 +73,19 @@ struct DocumentPictureTests {
         #expect(await library.status("/documents/book/contact-sheet.png?page=99") == 404)
     }
 
+    @Test("A damaged page leaves its place on a contact sheet empty")
+    func damagedPage() async throws {
+        let library = try await PlainLibrary(["damaged-drawing.pdf"])
+        let pages = try await TestDocs.served("damaged-drawing.pdf").pages
+        var sizes: [Int] = []
+        for page in pages {
+            let place = "/documents/damageddrawing/pages/\(page.page.number.value).png?width=40"
+            sizes.append(await library.status(place))
+        }
+        #expect(sizes.contains(422))
+        #expect(await library.status("/documents/damageddrawing/contact-sheet.png?size=40") == 200)
+    }
+
     @Test("A turn moves in as many frames as asked for", arguments: ["png", "webp"])
     func turn(ending: String) async throws {
         let library = try await PlainLibrary()
@@ -137,5 +150,25 @@ struct DocumentPictureTests {
         let second = try await pictures.picture(order)
         #expect(first.bytes == second.bytes && first.entityTag == second.entityTag)
         #expect(pictures.statistics.drawn == 1 && pictures.statistics.hits == 1)
+    }
+
+    @Test("A turn that nobody wants any more is not painted to its end")
+    func calledOff() async throws {
+        let document = try await TestDocs.served("book.pdf")
+        let query = try StrictQuery(
+            HTTPRequest.get("/?frames=60&style=flip").target, knowing: DocumentParameters.turn)
+        let orders = DocumentPictures(document: document, options: ImageOptions())
+        let (subject, _) = try #require(try orders.subject(.turn(.webp), query))
+        let order = PictureOrder(document: document, subject)
+        let drawing = Task { () -> PagerError? in
+            do throws(PagerError) {
+                _ = try await order.drawn(turnsBy: TurnPainters(1))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        drawing.cancel()
+        #expect(await drawing.value?.code == .cancelled)
     }
 }

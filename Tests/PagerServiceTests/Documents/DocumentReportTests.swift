@@ -143,13 +143,16 @@ struct DocumentReportTests {
 
     @Test("What a password opened is for nobody else and not kept")
     func protection() async throws {
-        let library = try await PlainLibrary([])
+        let library = try await PlainLibrary(["book.pdf"])
         let open = try await TestDocs.served("book.pdf")
+        library.catalogue.remove("book")
         let document = ServedDocument(
             identifier: open.identifier, title: open.title, path: open.path,
             source: open.source, pages: open.pages, isProtected: true)
         library.catalogue.add(document, password: "secret")
-        for place in ["", "/spreads", "/text", "/pages/1.png?dpi=10", "/contact-sheet.webp"] {
+        for place in [
+            "", "/spreads", "/text", "/pages/1.png?dpi=10", "/contact-sheet.webp", "/file",
+        ] {
             let address = "/documents/book\(place)"
             #expect(await library.status(address) == 401)
             let response = await library.get(address, [("X-Document-Password", "secret")])
