@@ -128,6 +128,7 @@ struct DocumentPictureTests {
             "turn.webp?frames=2&width=120", "turn.webp?frames=3&width=120",
             "turn.png?frames=2&width=120", "turn.webp?frames=2&width=120&style=fade",
             "turn.webp?frames=2&width=120&from=2&to=1", "turn.webp?frames=2&width=120&from=2",
+            "turn.webp?frames=2&width=120&style=scroll", "turn.webp?frames=2&width=120&style=cover",
         ]
         for place in places {
             #expect(await library.status("/documents/book/\(place)") == 200, "\(place)")

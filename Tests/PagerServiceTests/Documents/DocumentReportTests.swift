@@ -77,6 +77,17 @@ struct DocumentReportTests {
             await library.get("/documents/book/outline").bytes
                 == JSONReport.bytes(
                     of: OutlineReport(file: file, outline: try await source.outline())))
+        let spreads = await PagedDocument(source).spreads()
+        let policy = SpreadPolicy(
+            SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
+        let labels = described.map { $0.label.map { PageLabel($0) } }
+        #expect(labels.contains { $0 != nil })
+        #expect(
+            await library.get("/documents/book/spreads").bytes
+                == JSONReport.bytes(
+                    of: SpreadsReport(
+                        file: file, policy: policy, layout: spreads.layout,
+                        label: { labels[$0.value] })))
         #expect(!links.isEmpty)
         let answer = try JSONValue(await library.get("/documents/book/links"))
         #expect(answer["links"]?.list.count == links.count)
