@@ -21,6 +21,8 @@ final class Job: Sendable {
     let document: DocumentRecord
     /// What is asked for.
     let request: WorkerRequest
+    /// How soon it is wanted.
+    let urgency: WorkUrgency
 
     private enum State {
         case made
@@ -31,10 +33,14 @@ final class Job: Sendable {
     private let state = Mutex(State.made)
     private let cancelledAt = Mutex<Double?>(nil)
 
-    /// Describes the work.
-    init(_ request: WorkerRequest, of document: DocumentRecord) {
+    /// Describes the work; it is as urgent as the task that asks.
+    init(
+        _ request: WorkerRequest, of document: DocumentRecord,
+        _ urgency: WorkUrgency = WorkUrgency.ofTask
+    ) {
         self.request = request
         self.document = document
+        self.urgency = urgency
     }
 
     /// Whether nobody wants the result any more.

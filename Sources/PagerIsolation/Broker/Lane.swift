@@ -15,27 +15,29 @@ struct Lane {
     private var limits: WorkLimits { shared.configuration.limits }
 
     /// Does the work, and tells whoever waits for it.
-    func see(through job: Job) {
-        let outcome = outcome(of: job)
-        shared.withState { $0.statistics.busy -= 1 }
-        job.finish(outcome)
+    func see(through assignment: WorkerLanes.Order.Assignment) {
+        let course = WorkCourse(assignment, on: shared)
+        let outcome = outcome(of: course)
+        shared.withState { $0.order.end(course.assignment, course.ending) }
+        course.job.finish(outcome)
     }
 
     /// Kills a worker, and has the system forget it.
     func end(_ worker: Worker) { _ = killed(worker) }
 
-    private func outcome(of job: Job) -> Job.Outcome {
-        if let refusal = refusal(of: job) { return .failure(refusal) }
+    private func outcome(of course: WorkCourse) -> Job.Outcome {
+        if let refusal = refusal(of: course.job) { return .failure(refusal) }
         var attempts = 0
         while true {
             attempts += 1
             do throws(WorkFailure) {
-                let answer = try attempt(job, isFirst: attempts == 1)
+                let answer = try attempt(course, isFirst: attempts == 1)
                 shared.withState { $0.statistics.answered += 1 }
+                course.noteAnswer()
                 return .success(answer)
             } catch {
                 guard !error.triesAgain(after: attempts) else { continue }
-                note(error, about: job)
+                note(error, about: course)
                 return .failure(error.error(limits))
             }
         }
@@ -43,10 +45,11 @@ struct Lane {
 
     /// A second attempt is made with a new worker: what ended the first one, such as a signal to
     /// all of them, may have ended those without work as well.
-    private func attempt(_ job: Job, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
+    private func attempt(_ course: WorkCourse, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
+        let job = course.job
         let idle = isFirst ? idleWorker(for: job.document) : nil
-        let worker = try readyWorker(for: job, idle)
-        let reply = try ask(worker, job.request, for: job)
+        let worker = try readyWorker(for: course, idle)
+        let reply = try ask(worker, job.request, for: course)
         let answer: WorkerAnswer
         do throws(PagerError) {
             answer = try self.answer(reply, to: job.request, from: worker)
@@ -70,38 +73,40 @@ struct Lane {
         return nil
     }
 
-    private func readyWorker(for job: Job, _ idle: Worker?) throws(WorkFailure) -> Worker {
+    private func readyWorker(for course: WorkCourse, _ idle: Worker?) throws(WorkFailure) -> Worker
+    {
+        let job = course.job
         let worker: Worker
-        if let idle { worker = idle } else { worker = try newWorker(for: job) }
+        if let idle { worker = idle } else { worker = try newWorker(for: course) }
         guard job.request.drawsPages, !worker.isPrepared,
             let pages = job.document.pagesToDraw
         else { return worker }
         do {
-            _ = try ask(worker, .prepare(pages: pages), for: job)
+            _ = try ask(worker, .prepare(pages: pages), for: course)
             worker.isPrepared = true
             return worker
         } catch {
             guard case .stopped(.cancelled) = error.reason else {
                 job.document.setPagesToDraw(nil)
-                return try newWorker(for: job)
+                return try newWorker(for: course)
             }
             throw error
         }
     }
 
-    private func newWorker(for job: Job) throws(WorkFailure) -> Worker {
-        let worker = try forked(for: job.document)
-        guard job.request.kind != .open else { return worker }
-        try open(worker, for: job)
+    private func newWorker(for course: WorkCourse) throws(WorkFailure) -> Worker {
+        let worker = try forked(for: course.job.document)
+        guard course.job.request.kind != .open else { return worker }
+        try open(worker, for: course)
         return worker
     }
 
     /// Opens the document again, as another worker did before.
-    private func open(_ worker: Worker, for job: Job) throws(WorkFailure) {
-        let request = job.document.opening
-        switch try ask(worker, request, for: job) {
+    private func open(_ worker: Worker, for course: WorkCourse) throws(WorkFailure) {
+        let request = course.job.document.opening
+        switch try ask(worker, request, for: course) {
         case .opened(let summary):
-            guard job.document.note(pageCount: summary.pageCount) else {
+            guard worker.document.note(pageCount: summary.pageCount) else {
                 throw failure(.violation(.wrongPage), request, worker)
             }
         case .failure(let error):
@@ -126,11 +131,11 @@ struct Lane {
 
     /// Asks the worker; one that fails is ended.
     private func ask(
-        _ worker: Worker, _ request: WorkerRequest, for job: Job
+        _ worker: Worker, _ request: WorkerRequest, for course: WorkCourse
     ) throws(WorkFailure) -> WorkerReply {
         do throws(WorkerChannel.Failure) {
             return try worker.exchange(request, within: request.allowance(limits)) {
-                job.isGivenUp(at: MonotonicTime.now)
+                course.look(at: worker)
             }
         } catch {
             throw failure(error, request, worker)
@@ -222,9 +227,10 @@ struct Lane {
         }
     }
 
-    private func note(_ failure: WorkFailure, about job: Job) {
-        let strike =
-            failure.isStrike ? job.document.work(failure.work, on: failure.pages) : nil
+    private func note(_ failure: WorkFailure, about course: WorkCourse) {
+        course.note(failure)
+        let document = course.job.document
+        let strike = failure.isStrike ? document.work(failure.work, on: failure.pages) : nil
         shared.withState { state in
             state.statistics.count(failure.reason)
             if let strike { state.quarantine.strike(strike, at: MonotonicTime.now) }

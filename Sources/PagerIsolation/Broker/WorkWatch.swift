@@ -18,7 +18,7 @@ protocol ExchangeWatch {
     mutating func verdict() -> StopReason?
 }
 
-/// Watches over time, memory and whether the result is still wanted.
+/// Watches over time and memory, and asks whoever waits whether it may go on.
 struct WorkWatch: ExchangeWatch {
     /// What a piece of work may take.
     struct Allowance: Equatable, Sendable {
@@ -33,24 +33,30 @@ struct WorkWatch: ExchangeWatch {
     private let allowance: Allowance
     private let process: ProcessHandle
     private let arena: Arena
-    private let isCancelled: () -> Bool
+    private let onLook: () -> StopReason?
     private var end: Double
     private var done = 0
 
     /// Begins to count the seconds.
+    ///
+    /// - Parameters:
+    ///   - allowance: What the work may take.
+    ///   - process: The worker.
+    ///   - arena: Where it tells how far it is.
+    ///   - onLook: Called at each look; may return why the worker has to be stopped.
     init(
         _ allowance: Allowance, _ process: ProcessHandle, _ arena: Arena,
-        isCancelled: @escaping () -> Bool
+        onLook: @escaping () -> StopReason?
     ) {
         self.allowance = allowance
         self.process = process
         self.arena = arena
-        self.isCancelled = isCancelled
+        self.onLook = onLook
         end = MonotonicTime.now + allowance.seconds
     }
 
     mutating func verdict() -> StopReason? {
-        if isCancelled() { return .cancelled }
+        if let reason = onLook() { return reason }
         noteProgress()
         if MonotonicTime.now >= end { return .deadline }
         return heldBytes > allowance.memory ? .memory : nil

@@ -10,9 +10,10 @@ extension Worker {
 
     /// Whether it may be asked again.
     func isWorthKeeping(by upkeep: WorkerUpkeep) -> Bool {
-        upkeep.keeps(
-            drawn: drawn, idle: MonotonicTime.now - lastUsed,
-            resident: child.process.privateBytes() ?? .max, processorTime: processorSeconds)
+        !hasGivenWay
+            && upkeep.keeps(
+                drawn: drawn, idle: MonotonicTime.now - lastUsed,
+                resident: child.process.privateBytes() ?? .max, processorTime: processorSeconds)
     }
 
     /// Copies the pixels of `picture` out of the arena.

@@ -23,6 +23,8 @@ final class Worker: @unchecked Sendable {
     private(set) var lastUsed = MonotonicTime.now
     /// Whether it has got ready for drawing many pages.
     var isPrepared = false
+    /// Whether it gives way to others from now on, which cannot be taken back.
+    private(set) var hasGivenWay = false
 
     /// Takes hold of a worker that has `document`, still closed.
     init(_ document: DocumentRecord, _ channel: WorkerChannel, _ child: Zygote.Child) {
@@ -72,10 +74,10 @@ final class Worker: @unchecked Sendable {
     /// Asks the worker while `watch` allows it.
     func exchange(
         _ request: WorkerRequest, within allowance: WorkWatch.Allowance,
-        isCancelled: @escaping () -> Bool
+        onLook: @escaping () -> StopReason?
     ) throws(WorkerChannel.Failure) -> WorkerReply {
         var watch = WorkWatch(
-            allowance, child.process, channel.arena, isCancelled: isCancelled)
+            allowance, child.process, channel.arena, onLook: onLook)
         let (reply, time) = try channel.exchange(
             request, pageCount: document.pageCount, watch: &watch)
         if !request.comesFirst { served += 1 }
@@ -83,6 +85,13 @@ final class Worker: @unchecked Sendable {
         processorSeconds += Double(time) / 1_000_000
         lastUsed = MonotonicTime.now
         return reply
+    }
+
+    /// Has it leave most of the processors to others that want them.
+    func giveWay() {
+        guard !hasGivenWay else { return }
+        child.process.lowerPriority()
+        hasGivenWay = true
     }
 
     /// The bytes it holds of its own.

@@ -6,13 +6,18 @@ internal import Synchronization
 
 /// The threads of a pool, each of which sees one piece of work through after the other, and what
 /// they share.
+///
+/// Which work is begun next, and how many threads there are, is for `WorkOrder` to decide.
 final class WorkerLanes: Sendable {
+    /// Documents are told apart by their records.
+    typealias Order = WorkOrder<ObjectIdentifier, Job>
+
     private static let stackBytes = 1 << 20
     /// Seconds between two looks at workers without work.
     private static let upkeepInterval = 30
 
     struct State {
-        var waiting: [Job] = []
+        var order: Order
         var idle: IdleWorkers
         var ending: [Worker] = []
         var quarantine: Quarantine
@@ -38,6 +43,7 @@ final class WorkerLanes: Sendable {
             ZygoteLaunch(executable: configuration.executable, extent: configuration.warmUp))
         state = Mutex(
             State(
+                order: Order(places: configuration.workers),
                 idle: IdleWorkers(most: configuration.mostIdle),
                 quarantine: Quarantine(duration: configuration.quarantine)))
     }
@@ -47,13 +53,13 @@ final class WorkerLanes: Sendable {
         state.withLock { body(&$0) }
     }
 
-    /// Has the work done as soon as a thread is free.
+    /// Has the work done when its turn comes.
     func enqueue(_ job: Job) {
         let (refusal, needsLane) = withState { state -> (PagerError?, Bool) in
-            guard state.waiting.count < configuration.mostWaiting else {
+            guard state.order.waiting < configuration.mostWaiting else {
                 return (PagerError(.overloaded, "there is too much other work"), false)
             }
-            state.waiting.append(job)
+            state.order.add(job, for: ObjectIdentifier(job.document), job.urgency)
             return (nil, takeLane(&state))
         }
         if let refusal { return job.finish(.failure(refusal)) }
@@ -68,13 +74,25 @@ final class WorkerLanes: Sendable {
     /// otherwise.
     func cancel(_ job: Job) {
         job.cancel(at: MonotonicTime.now)
-        withState { state in state.waiting.removeAll { $0 === job } }
+        withState { state in
+            state.order.withdraw(from: ObjectIdentifier(job.document)) { $0 === job }
+        }
         job.finish(.failure(.calledOff))
     }
 
-    /// Ends the workers that wait with `document` open.
+    /// Notes that the work is slow, so that other documents get room beside it.
+    func noteSlow(_ assignment: inout Order.Assignment) {
+        let needsLane = withState { state in
+            state.order.noteSlow(&assignment)
+            return takeLane(&state)
+        }
+        wake(startingLane: needsLane)
+    }
+
+    /// Ends the workers that wait with `document` open, which nobody asks for any more.
     func letGo(_ document: DocumentRecord) {
         let needsLane = withState { state -> Bool in
+            state.order.forget(ObjectIdentifier(document))
             let workers = state.idle.takeAll(of: document)
             guard !workers.isEmpty else { return false }
             state.ending += workers
@@ -99,15 +117,17 @@ final class WorkerLanes: Sendable {
     }
 
     /// Whether one more thread is needed, which is counted at once.
+    ///
+    /// Each thread that finds work looks whether there is more for another.
     private func takeLane(_ state: inout State) -> Bool {
-        let tasks = state.waiting.count + state.ending.count
-        guard tasks > state.sleeping, state.lanes < configuration.workers else { return false }
+        let tasks = (state.order.hasNext ? 1 : 0) + state.ending.count
+        guard tasks > state.sleeping, state.lanes < state.order.mostPlaces else { return false }
         state.lanes += 1
         return true
     }
 
     private enum Task: Sendable {
-        case job(Job)
+        case work(Order.Assignment)
         case end([Worker])
         case none
         case shutDown
@@ -116,8 +136,10 @@ final class WorkerLanes: Sendable {
     private func work() {
         let lane = Lane(self)
         while true {
-            switch nextTask() {
-            case .job(let job): lane.see(through: job)
+            let (task, isMore, needsLane) = nextTask()
+            if isMore { wake(startingLane: needsLane) }
+            switch task {
+            case .work(let assignment): lane.see(through: assignment)
             case .end(let workers): workers.forEach { lane.end($0) }
             case .none: sleep()
             case .shutDown: return
@@ -125,21 +147,26 @@ final class WorkerLanes: Sendable {
         }
     }
 
-    private func nextTask() -> Task {
+    /// Returns what this thread does next, whether there is work for another as well, and
+    /// whether that one has to be started.
+    private func nextTask() -> (Task, isMore: Bool, needsLane: Bool) {
         withState { state in
-            retireIdle(&state)
-            if !state.ending.isEmpty {
-                defer { state.ending = [] }
-                return .end(state.ending)
-            }
-            if !state.waiting.isEmpty {
-                state.statistics.busy += 1
-                return .job(state.waiting.removeFirst())
-            }
-            guard state.isShutDown else { return .none }
-            state.lanes -= 1
-            return .shutDown
+            let task = takeTask(&state)
+            let isMore = state.order.hasNext
+            return (task, isMore, isMore && takeLane(&state))
         }
+    }
+
+    private func takeTask(_ state: inout State) -> Task {
+        retireIdle(&state)
+        if !state.ending.isEmpty {
+            defer { state.ending = [] }
+            return .end(state.ending)
+        }
+        if let assignment = state.order.next() { return .work(assignment) }
+        guard state.isShutDown else { return .none }
+        state.lanes -= 1
+        return .shutDown
     }
 
     private func sleep() {

@@ -67,9 +67,16 @@ public final class WorkerPool: Sendable {
                 .outOfMemory, "there is not enough memory for the document", cause: "\(error)")
         }
         let record = DocumentRecord(contents, password: password, limits: limits)
-        guard case .reply(.opened(let summary)) = try await perform(record.opening, on: record)
-        else { preconditionFailure("the channel checks the kind of answers") }
-        return IsolatedDocument(record, summary, in: self)
+        do throws(PagerError) {
+            let answer = try await perform(record.opening, on: record)
+            guard case .reply(.opened(let summary)) = answer else {
+                preconditionFailure("the channel checks the kind of answers")
+            }
+            return IsolatedDocument(record, summary, in: self)
+        } catch {
+            letGo(record)
+            throw error
+        }
     }
 
     /// What the pool has done and is doing.
@@ -77,7 +84,8 @@ public final class WorkerPool: Sendable {
         var statistics = lanes.withState { state in
             var statistics = state.statistics
             statistics.idle = state.idle.workers.count
-            statistics.waiting = state.waiting.count
+            statistics.busy = state.order.atWork
+            statistics.waiting = state.order.waiting
             return statistics
         }
         statistics.restarts = lanes.zygote.restarts

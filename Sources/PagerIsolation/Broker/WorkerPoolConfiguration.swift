@@ -9,6 +9,9 @@ public struct WorkerPoolConfiguration: Equatable, Sendable {
     /// The program that becomes the zygote; this one by default.
     public var executable: WorkerExecutable
     /// How many workers are busy at once; as many as there are cores by default.
+    ///
+    /// Where work takes long, others may be busy beside it, so that no document keeps the others
+    /// waiting: twice as many and one more at most; see `WorkOrder`.
     public var workers: Int
     /// How many workers without work keep their document open; twice as many by default.
     public var mostIdle: Int

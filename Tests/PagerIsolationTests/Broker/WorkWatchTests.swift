@@ -17,11 +17,11 @@ struct WorkWatchTests {
     /// A watch over this very process.
     private func watch(
         seconds: Double = 1000, memory: Int = .max, parts: Int = 1,
-        isCancelled: @escaping () -> Bool = { false }
+        onLook: @escaping () -> StopReason? = { nil }
     ) throws -> WorkWatch {
         WorkWatch(
             WorkWatch.Allowance(seconds: seconds, memory: memory, parts: parts),
-            try ProcessHandle(getpid()), arena, isCancelled: isCancelled)
+            try ProcessHandle(getpid()), arena, onLook: onLook)
     }
 
     /// Lets the seconds of one part pass.
@@ -90,14 +90,16 @@ struct WorkWatchTests {
         _ = try ProcessExit.reap(child)
         var watch = WorkWatch(
             WorkWatch.Allowance(seconds: 1000, memory: 0), process, arena,
-            isCancelled: { false })
+            onLook: { nil })
         #expect(watch.verdict() == nil)
     }
 
     @Test("Work that nobody wants any more is stopped, whatever else there is to say")
     func seesTheCancellation() throws {
         let isCancelled = Atomic(false)
-        var watch = try watch(memory: 1) { isCancelled.load(ordering: .relaxed) }
+        var watch = try watch(memory: 1) {
+            isCancelled.load(ordering: .relaxed) ? .cancelled : nil
+        }
         #expect(watch.verdict() == .memory)
         isCancelled.store(true, ordering: .relaxed)
         #expect(watch.verdict() == .cancelled)

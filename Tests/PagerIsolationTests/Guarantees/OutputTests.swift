@@ -37,10 +37,10 @@ extension Guarantees {
                     limits: PixelLimits())
                 let worker = try Worker.fork(from: zygote, pool.configuration.terms, for: record)
                 let allowance = WorkWatch.Allowance(seconds: 100, memory: 1 << 30)
-                _ = try worker.exchange(record.opening, within: allowance) { false }
+                _ = try worker.exchange(record.opening, within: allowance) { nil }
                 let request = try RenderRequest.firstPage(within: 100)
                 _ = try worker.exchange(.image(request, .png(level: 6)), within: allowance) {
-                    false
+                    nil
                 }
                 worker.channel.output.drain()
                 let line = "some font thing failed"

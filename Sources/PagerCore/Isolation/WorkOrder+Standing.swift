@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension WorkOrder {
+    /// What is known of a document: its work, and how it has behaved.
+    struct Standing {
+        /// Work that waits.
+        struct Waiter {
+            let ticket: Ticket
+            /// When it came: a number that grows with each.
+            let arrival: UInt64
+        }
+
+        /// What waits, the oldest first.
+        var waiting: [WorkUrgency: [Waiter]] = [:]
+        /// How many pieces of its work are being done.
+        var atWork = 0
+        /// How many of these nobody waits for.
+        var background = 0
+        /// How many of those somebody waits for have turned out to be slow.
+        var slow = 0
+        /// Whether it has answered quickly, and has not killed a worker since.
+        private(set) var isProven = false
+        /// Whether it will not come back.
+        var isForgotten = false
+        private var answersOwed = 0
+
+        /// Whether it has killed a worker lately.
+        var isStruck: Bool { answersOwed > 0 }
+        /// How many pieces of its work wait.
+        var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
+        /// Whether there is something of it to remember, whatever becomes of the document.
+        var isWorthKeeping: Bool { atWork > 0 || waitingCount > 0 || !isForgotten }
+
+        /// Hands over what has waited longest.
+        mutating func takeFirst(_ urgency: WorkUrgency) -> Ticket {
+            guard let waiter = waiting[urgency]?.removeFirst() else {
+                preconditionFailure("nothing of it waits")
+            }
+            return waiter.ticket
+        }
+
+        /// Takes away what waits and is one of those.
+        mutating func withdraw(where isTaken: (Ticket) -> Bool) {
+            for urgency in waiting.keys {
+                waiting[urgency]?.removeAll { isTaken($0.ticket) }
+            }
+        }
+
+        /// Notes that a piece of its work has ended.
+        mutating func end(_ assignment: Assignment, _ ending: Ending) {
+            atWork -= 1
+            switch assignment.urgency {
+            case .background: background -= 1
+            case .interactive where assignment.isSlow: slow -= 1
+            case .interactive: break
+            }
+            switch ending {
+            case .strike:
+                isProven = false
+                answersOwed = answersForStrike
+            case .answered where !assignment.isSlow:
+                answersOwed = max(0, answersOwed - 1)
+                isProven = answersOwed == 0
+            case .answered, .unknown: break
+            }
+        }
+    }
+}
+
+extension WorkOrder.Standing: Sendable where Document: Sendable, Ticket: Sendable {}
+extension WorkOrder.Standing.Waiter: Sendable where Document: Sendable, Ticket: Sendable {}
