@@ -53,7 +53,7 @@ public struct PageServiceConfiguration: Sendable {
     /// How much is kept of pictures that `workers` draw.
     func pictures(drawnBy workers: WorkerPool) -> PictureConfiguration {
         var pictures = PictureConfiguration()
-        pictures.mostDrawings = workers.configuration.workers
+        pictures.mostTurns = workers.configuration.workers
         pictures.cacheFolder = cacheFolder
         pictures.mostCacheBytes = cacheBytes
         pictures.programVersion = programVersion

@@ -16,6 +16,17 @@ extension ServiceError {
             fields: Self.fields(for: error.code, status))
     }
 
+    /// Does `body`, and says in an answer what went wrong.
+    static func from<Value>(
+        _ body: () async throws(PagerError) -> Value
+    ) async throws(ServiceError) -> Value {
+        do throws(PagerError) {
+            return try await body()
+        } catch {
+            throw ServiceError(error)
+        }
+    }
+
     /// The error of a request whose client is gone; nobody sees it.
     static var cancelled: ServiceError {
         ServiceError(PagerError(.cancelled, "the request was called off"))

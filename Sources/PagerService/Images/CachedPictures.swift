@@ -6,8 +6,8 @@ internal import Synchronization
 /// Draws pictures, equal ones once, and keeps the latest in memory and, where a folder is given,
 /// on the disk.
 ///
-/// A bounded number is drawn at once and a bounded number waits; who comes then is told when to
-/// come back. Whoever cancels their task wants the picture no longer; the drawing is called off
+/// In which order is for the workers to decide, who see all work of the service. A bounded number
+/// is being drawn or waits for them; who comes then is told when to come back. Whoever cancels their task wants the picture no longer; the drawing is called off
 /// with the last one. Pictures of documents that were opened with a password are kept in memory
 /// only, under that password.
 final class CachedPictures: PictureStore {
@@ -18,7 +18,7 @@ final class CachedPictures: PictureStore {
 
     private let state: Mutex<State>
     private let drawings = SharedWork<PictureKey, EncodedPicture>()
-    private let queue: AdmissionQueue
+    private let mostDrawings: Int
     private let painters: TurnPainters
     private let files: PictureFiles?
     private let version: String
@@ -32,9 +32,8 @@ final class CachedPictures: PictureStore {
             State(
                 memory: PictureMemory(
                     mostBytes: configuration.mostBytes, mostPictures: configuration.mostPictures)))
-        queue = AdmissionQueue(
-            mostAtWork: configuration.mostDrawings, mostWaiting: configuration.mostWaiting)
-        painters = TurnPainters(configuration.mostDrawings)
+        mostDrawings = configuration.mostDrawings
+        painters = TurnPainters(configuration.mostTurns)
         files = configuration.cacheFolder.map {
             PictureFiles(in: $0, mostBytes: configuration.mostCacheBytes)
         }
@@ -49,10 +48,6 @@ final class CachedPictures: PictureStore {
             statistics.evictions = state.memory.evictions
             return statistics
         }
-        let counts = queue.counts
-        statistics.drawing = counts.atWork
-        statistics.waiting = counts.waiting
-        statistics.refusals = counts.refusals
         statistics.coalesced = drawings.joined
         statistics.calledOff = drawings.calledOff
         statistics.disk = files?.statistics
@@ -89,9 +84,7 @@ final class CachedPictures: PictureStore {
         // Nothing of a protected document goes near the disk.
         let files = key.isProtected ? nil : files
         if let bytes = await files?.read(key.digest) { return keep(bytes, key) }
-        let bytes = try await queue.admitted(for: order.document.identifier) {
-            () async throws(ServiceError) in try await self.drawn(order)
-        }
+        let bytes = try await drawn(order)
         files?.write(bytes, for: key.digest)
         return keep(bytes, key)
     }
@@ -102,9 +95,23 @@ final class CachedPictures: PictureStore {
         return picture
     }
 
+    private func begin() throws(ServiceError) {
+        let isRefused = state.withLock { state in
+            guard state.counts.drawing < mostDrawings else {
+                state.counts.refusals += 1
+                return true
+            }
+            state.counts.drawing += 1
+            return false
+        }
+        if isRefused { throw .overloaded }
+    }
+
     private func drawn(_ order: PictureOrder) async throws(ServiceError) -> [UInt8] {
+        try begin()
+        defer { state.withLock { $0.counts.drawing -= 1 } }
         let began = MonotonicTime.now
-        do throws(PagerError) {
+        do throws(ServiceError) {
             let bytes = try await order.drawn(turnsBy: painters)
             state.withLock {
                 $0.counts.drawn += 1
@@ -112,8 +119,9 @@ final class CachedPictures: PictureStore {
             }
             return bytes
         } catch {
-            state.withLock { $0.counts.failures += error.code == .cancelled ? 0 : 1 }
-            throw ServiceError(error)
+            let isFailure = error.status != .clientClosedRequest
+            state.withLock { $0.counts.failures += isFailure ? 1 : 0 }
+            throw error
         }
     }
 }

@@ -22,11 +22,9 @@ struct PictureStatistics: Equatable, Sendable {
     var bytes = 0
     /// Pictures in memory.
     var pictures = 0
-    /// Pictures being drawn.
+    /// Pictures being drawn, or waiting for a worker.
     var drawing = 0
-    /// Pictures that wait to be drawn.
-    var waiting = 0
-    /// Orders that were refused, as too many waited.
+    /// Orders that were refused, as there were too many.
     var refusals = 0
     /// What is on the disk; nil where nothing is kept there.
     var disk: PictureFileStatistics?

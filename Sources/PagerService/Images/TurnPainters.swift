@@ -5,21 +5,39 @@ internal import Synchronization
 
 /// Paints turns on threads of their own, as that takes as long as drawing.
 final class TurnPainters: Sendable {
+    /// The most turns that wait.
+    private static let mostWaiting = 200
     private let threads: WorkThreads
+    private let queue: AdmissionQueue
     private let pool = PixelBufferPool(idleBytes: 64 << 20)
 
-    /// Makes as many threads, when there is work.
-    init(_ most: Int) { threads = WorkThreads(most) }
+    /// Makes as many threads, when there is work, and lets as many turns in at once, so that few
+    /// pixels wait.
+    init(_ most: Int) {
+        threads = WorkThreads(most)
+        queue = AdmissionQueue(mostAtWork: most, mostWaiting: Self.mostWaiting)
+    }
 
     /// Has both spreads drawn, and paints the frames between them.
     ///
     /// - Parameters:
     ///   - turn: Which turn.
-    ///   - source: The document.
+    ///   - document: Of which document.
     ///   - encoding: How frames become a file.
     /// - Returns: The whole file.
-    /// - Throws: As `PageSource.raster` and `SpreadTurn.animation`; `cancelled` where the task is.
+    /// - Throws: As `PageSource.raster` and `SpreadTurn.animation`; `cancelled` where the task is;
+    ///   `overloaded` where too many turns wait.
     func animation(
+        of turn: SpreadTurn, in document: ServedDocument, as encoding: AnimationEncoding
+    ) async throws(ServiceError) -> [UInt8] {
+        try await queue.admitted(for: document.identifier) { () async throws(ServiceError) in
+            try await ServiceError.from { () async throws(PagerError) in
+                try await animation(of: turn, from: document.source, as: encoding)
+            }
+        }
+    }
+
+    private func animation(
         of turn: SpreadTurn, from source: any PageSource, as encoding: AnimationEncoding
     ) async throws(PagerError) -> [UInt8] {
         let old = try await source.raster(turn.view.oldRequest)
@@ -61,16 +79,22 @@ extension PictureOrder {
     ///
     /// - Throws: What the document did; for a contact sheet also what kept a page from it that may
     ///   be drawn another time.
-    func drawn(turnsBy painters: TurnPainters) async throws(PagerError) -> [UInt8] {
+    func drawn(turnsBy painters: TurnPainters) async throws(ServiceError) -> [UInt8] {
         switch subject {
         case .view(let request, let encoding):
-            return try await document.source.image(request, as: encoding)
+            return try await ServiceError.from { () async throws(PagerError) in
+                try await document.source.image(request, as: encoding)
+            }
         case .contactSheet(let sheet, let encoding):
-            let drawn = try await document.source.contactSheet(sheet, as: encoding)
-            if let failure = drawn.failures.first(where: { !$0.isOfOnePage }) { throw failure }
+            let drawn = try await ServiceError.from { () async throws(PagerError) in
+                try await document.source.contactSheet(sheet, as: encoding)
+            }
+            if let failure = drawn.failures.first(where: { !$0.isOfOnePage }) {
+                throw ServiceError(failure)
+            }
             return drawn.image
         case .turn(let turn, let encoding):
-            return try await painters.animation(of: turn, from: document.source, as: encoding)
+            return try await painters.animation(of: turn, in: document, as: encoding)
         }
     }
 }

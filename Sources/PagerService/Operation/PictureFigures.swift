@@ -31,10 +31,8 @@ extension CachedPictures: FigureSource {
                 "pdfpager_pictures_bytes", .gauge, "Bytes of pictures in memory", pictures.bytes),
             ServiceFigure("pdfpager_pictures", .gauge, "Pictures in memory", pictures.pictures),
             ServiceFigure(
-                "pdfpager_pictures_drawing", .gauge, "Pictures being drawn", pictures.drawing),
-            ServiceFigure(
-                "pdfpager_pictures_waiting", .gauge, "Pictures that wait to be drawn",
-                pictures.waiting),
+                "pdfpager_pictures_drawing", .gauge,
+                "Pictures being drawn, or waiting for a worker", pictures.drawing),
         ] + (pictures.disk?.figures ?? [])
     }
 }

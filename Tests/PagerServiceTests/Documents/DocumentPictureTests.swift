@@ -161,8 +161,8 @@ struct DocumentPictureTests {
         let orders = DocumentPictures(document: document, options: ImageOptions())
         let (subject, _) = try #require(try orders.subject(.turn(.webp), query))
         let order = PictureOrder(document: document, subject)
-        let drawing = Task { () -> PagerError? in
-            do throws(PagerError) {
+        let drawing = Task { () -> ServiceError? in
+            do throws(ServiceError) {
                 _ = try await order.drawn(turnsBy: TurnPainters(1))
                 return nil
             } catch {
@@ -170,6 +170,6 @@ struct DocumentPictureTests {
             }
         }
         drawing.cancel()
-        #expect(await drawing.value?.code == .cancelled)
+        #expect(await drawing.value?.status == .clientClosedRequest)
     }
 }

@@ -13,7 +13,6 @@ struct CachedPicturesTests {
         _ change: (inout PictureConfiguration) -> Void = { _ in }
     ) -> CachedPictures {
         var configuration = PictureConfiguration()
-        configuration.mostDrawings = 2
         change(&configuration)
         return CachedPictures(configuration)
     }
@@ -47,25 +46,21 @@ struct CachedPicturesTests {
         #expect(statistics.pictures == 1 && statistics.bytes == 100 + PictureMemory.overhead)
     }
 
-    @Test func `are drawn a few at a time, however many are wanted at once`() async throws {
+    @Test func `are left to the workers to put in order, however many are wanted`() async throws {
         let store = store()
         let tasks = (0..<1200).map { ask(store, $0) }
-        await comesAbout { store.statistics.waiting == 1198 && source.running.count == 2 }
-        while store.statistics.drawn < 1200 {
-            source.finishAll()
-            await Task.yield()
-        }
+        await comesAbout { source.running.count == 1200 && store.statistics.drawing == 1200 }
+        source.finishAll()
         for (page, task) in tasks.enumerated() {
             #expect(try await task.value.get().bytes.first == UInt8(page & 0xFF))
         }
-        #expect(source.mostRunning == 2)
-        #expect(store.statistics.waiting == 0 && store.statistics.drawing == 0)
+        #expect(store.statistics.drawing == 0 && store.statistics.drawn == 1200)
     }
 
     @Test func `are refused with a time to come back where too many wait`() async {
-        let store = store { $0.mostWaiting = 3 }
-        let tasks = (0..<5).map { ask(store, $0) }
-        await comesAbout { store.statistics.waiting == 3 }
+        let store = store { $0.mostDrawings = 3 }
+        let tasks = (0..<3).map { ask(store, $0) }
+        await comesAbout { source.running.count == 3 }
         let error = await ask(store, 99).value.error
         #expect(error?.status == .unavailable && error?.fields["Retry-After"] != nil)
         #expect(store.statistics.refusals == 1)
@@ -76,15 +71,11 @@ struct CachedPicturesTests {
         for task in tasks + [joined] { #expect(await task.value.error?.name == "cancelled") }
     }
 
-    @Test func `are called off with the last who wants them, waiting or begun`() async {
-        let store = store { $0.mostDrawings = 1 }
+    @Test func `are called off with the last who wants them`() async {
+        let store = store()
         let (first, second) = (ask(store, 1), ask(store, 1))
         await comesAbout { store.statistics.coalesced == 1 && source.running == [1] }
-        let waiting = ask(store, 2)
-        await comesAbout { store.statistics.waiting == 1 }
-        waiting.cancel()
         first.cancel()
-        #expect(await waiting.value.error?.name == "cancelled")
         #expect(await first.value.error?.name == "cancelled")
         #expect(source.cancelled.isEmpty)
         second.cancel()

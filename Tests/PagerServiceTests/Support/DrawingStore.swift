@@ -15,11 +15,7 @@ final class DrawingStore: PictureStore {
 
     func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
         received.withLock { $0.append(order) }
-        do {
-            let bytes = try await order.drawn(turnsBy: painters)
-            return EncodedPicture(bytes: bytes, entityTag: "\"\(bytes.count)\"")
-        } catch {
-            throw ServiceError(error)
-        }
+        let bytes = try await order.drawn(turnsBy: painters)
+        return EncodedPicture(bytes: bytes, entityTag: "\"\(bytes.count)\"")
     }
 }

@@ -16,7 +16,6 @@ final class DrawnSource: PageSource {
         var begun: [Int] = []
         var cancelled: [Int] = []
         var running: [Drawing] = []
-        var mostRunning = 0
     }
 
     let summary: DocumentSummary
@@ -50,8 +49,6 @@ final class DrawnSource: PageSource {
     var cancelled: [Int] { state.withLock { $0.cancelled } }
     /// The pages being drawn.
     var running: [Int] { state.withLock { $0.running.map(\.page) } }
-    /// The most that were drawn at once.
-    var mostRunning: Int { state.withLock { $0.mostRunning } }
 
     /// Finishes the picture of `page`, or fails.
     func finish(_ page: Int, _ error: PagerError? = nil) {
@@ -78,7 +75,6 @@ final class DrawnSource: PageSource {
                 state.withLock {
                     $0.begun.append(page)
                     $0.running.append(Drawing(page: page, continuation: continuation))
-                    $0.mostRunning = max($0.mostRunning, $0.running.count)
                 }
             }
         } onCancel: {
