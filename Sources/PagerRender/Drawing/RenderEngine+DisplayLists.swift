@@ -48,8 +48,6 @@ extension RenderEngine {
                 try list.replay(with: context)
             }
         }
-        return direct.withUnsafeBytes { first in
-            replayed.withUnsafeBytes { second in first.elementsEqual(second) }
-        }
+        return direct.hasPixels(of: replayed)
     }
 }
