@@ -26,16 +26,37 @@ public enum ZygoteProcess {
 
     /// As deep as the stack of the render thread inside a program.
     private static let stackBytes = 64 << 20
+    /// How long nobody asks for anything before fonts are loaded.
+    private static let quietMilliseconds: CInt = 200
+    /// Seconds after which they are loaded in any case.
+    private static let longestHaste = 2.0
 
     /// Ends with 0 when the broker closes its end, which it does at the latest when it dies.
     private static func run(_ extent: RenderWarmUp.Extent) -> Never {
         cisolation_deepen_stack(stackBytes)
-        guard threadCount == 1, let warmUp = try? RenderWarmUp(extent) else { exit(1) }
+        guard threadCount == 1, let warmUp = try? RenderWarmUp() else { exit(1) }
         let control = MessageSocket(Descriptor(adopting: controlNumber))
         withExtendedLifetime(warmUp) {
+            if extent == .full {
+                answerUntilQuiet(over: control)
+                guard (try? warmUp.loadFonts()) != nil else { exit(1) }
+            }
             while let request = try? receive(from: control) { answer(request, over: control) }
         }
         exit(0)
+    }
+
+    /// Returns when nobody has asked for anything for a moment, or has not stopped asking for long.
+    ///
+    /// Who asks as soon as the program has started waits for no fonts: most documents bring theirs
+    /// along.
+    private static func answerUntilQuiet(over control: MessageSocket) {
+        let end = MonotonicTime.now + longestHaste
+        while MonotonicTime.now < end, control.isReadable(within: quietMilliseconds),
+            let request = try? receive(from: control)
+        {
+            answer(request, over: control)
+        }
     }
 
     /// A fork copies the calling thread only: what another one held would stay locked.

@@ -18,13 +18,18 @@ public final class RenderWarmUp {
 
     private let anchor: RenderEngine
 
-    /// Opens a small document of our own, and draws it where the extent is full.
+    /// Loads what every document needs: opens a small document of our own.
     ///
-    /// - Throws: Where Poppler cannot open or draw it, which is a broken installation.
-    public init(_ extent: Extent) throws(PagerError) {
+    /// - Throws: Where Poppler cannot open it, which is a broken installation.
+    public init() throws(PagerError) {
         anchor = try RenderEngine(
             DocumentBytes(AnchorDocument.bytes), pool: PixelBufferPool(idleBytes: 0))
-        guard extent == .full else { return }
+    }
+
+    /// Loads the fonts of documents that bring none along: draws the document.
+    ///
+    /// - Throws: Where Poppler cannot draw it, which is a broken installation.
+    public func loadFonts() throws(PagerError) {
         let first = PageIndex(0)
         let page = try anchor.pageInfo(first, box: .crop)
         _ = try anchor.raster(
