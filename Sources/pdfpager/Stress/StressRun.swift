@@ -45,8 +45,9 @@ struct StressRun: Sendable {
         }
         return StressReport(
             budget: options.budget, readers: options.readers, seed: options.seed,
-            pageCount: infos.count, seconds: (ContinuousClock.now - start) / .seconds(1),
-            drawingSeconds: drawing, figures.all, cache.statistics)
+            pageCount: source.summary.pageCount,
+            seconds: (ContinuousClock.now - start) / .seconds(1), drawingSeconds: drawing,
+            figures.all, cache.statistics)
     }
 
     private func read(
