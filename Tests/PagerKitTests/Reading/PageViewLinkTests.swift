@@ -39,6 +39,23 @@ struct PageViewLinkTests {
         #expect(desk.answers["back"] == [true] && desk.answers["forward"] == [true])
     }
 
+    @Test("Links that failed in passing are asked for again; damage is for good")
+    func failures() async throws {
+        for (code, isPassing) in [
+            (PagerError.Code.overloaded, true), (.cancelled, true), (.deadline, true),
+            (.crashed, false), (.pageDamaged, false),
+        ] {
+            var script = InstantSource.Script()
+            script.links[2] = [Link(area: Self.area, target: .named("NextPage"))]
+            script.firstFailures[2] = PagerError(code, "", page: PageIndex(2))
+            let desk = ReadingDesk(InstantSource(script))
+            desk.open(2)
+            try await desk.controller.loadPages { desk.time }
+            for _ in 0..<2 { await desk.controller.waitUntilLinked() }
+            #expect((desk.controller.link(at: Point(x: 25, y: 15)) != nil) == isPassing)
+        }
+    }
+
     @Test("A tap beside a link turns, or is the application's")
     func beside() async throws {
         let desk = try await desk(.named("LastPage"))

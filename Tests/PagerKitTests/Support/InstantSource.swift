@@ -20,6 +20,8 @@ final class InstantSource: PageSource {
         var broken: Set<Int> = []
         /// What comes of asking what a page is like.
         var failures: [Int: PagerError] = [:]
+        /// What comes of asking for the text or the links of a page for the first time.
+        var firstFailures: [Int: PagerError] = [:]
 
         /// Makes pages kill whoever asks what they are like.
         mutating func kill(at pages: [Int]) {
@@ -33,10 +35,12 @@ final class InstantSource: PageSource {
     private let script: Script
     private let requests = Mutex<[RenderRequest]>([])
     private let questions = Mutex<[Int]>([])
+    private let firstFailures: Mutex<[Int: PagerError]>
     private let pool = PixelBufferPool(idleBytes: 1 << 20)
 
     init(_ script: Script = Script()) {
         self.script = script
+        firstFailures = Mutex(script.firstFailures)
         summary = DocumentSummary(
             pageCount: script.pageCount, hints: script.hints, metadata: DocumentMetadata(),
             isEncrypted: false, repair: .notNeeded, warnings: [])
@@ -84,12 +88,19 @@ final class InstantSource: PageSource {
 
     func text(_ page: PageIndex) async throws(PagerError) -> TextLayout {
         try summary.check(page)
+        try failFirst(page)
         return script.texts[page.value] ?? TextLayout(lines: [])
     }
 
     func links(_ page: PageIndex) async throws(PagerError) -> [Link] {
         try summary.check(page)
+        try failFirst(page)
         return script.links[page.value] ?? []
+    }
+
+    private func failFirst(_ page: PageIndex) throws(PagerError) {
+        let failure = firstFailures.withLock { $0.removeValue(forKey: page.value) }
+        if let failure { throw failure }
     }
 
     func outline() async throws(PagerError) -> Outline { Outline(items: []) }
