@@ -56,6 +56,16 @@ final class PageDetails<Detail: Sendable>: Sendable {
         goOn()
     }
 
+    /// Finds out the detail of `page` where it is not known; nil where there is none.
+    ///
+    /// - Throws: What failed in passing.
+    func findOut(_ page: PageIndex) async throws(PagerError) -> Detail? {
+        if let known = state.withLock({ $0.details[page] }) { return known }
+        let outcome = await outcome(of: page)
+        finish(page, outcome)
+        return try outcome.get()
+    }
+
     /// The detail of `page`; nil where it is not known.
     func detail(of page: PageIndex) -> Detail? {
         state.withLock { state in
