@@ -16,6 +16,7 @@ final class ScriptedSource: PageSource {
         var drawings: [Drawing] = []
         var begun: [Int] = []
         var cancelled: [Int] = []
+        var asked: [Int] = []
     }
 
     let summary: DocumentSummary
@@ -35,6 +36,8 @@ final class ScriptedSource: PageSource {
     var begun: [Int] { state.withLock { $0.begun } }
     /// The pages whose drawing was called off, in order.
     var cancelled: [Int] { state.withLock { $0.cancelled } }
+    /// The pages whose size was asked for, in order.
+    var asked: [Int] { state.withLock { $0.asked } }
     /// The pages being drawn.
     var running: [Int] { state.withLock { $0.drawings.map(\.page) } }
 
@@ -94,7 +97,8 @@ final class ScriptedSource: PageSource {
     }
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
-        PageInfo(page: page, label: nil, size: Size(width: side, height: side))
+        state.withLock { $0.asked.append(page.value) }
+        return PageInfo(page: page, label: nil, size: Size(width: side, height: side))
     }
 
     func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { throw .notScripted }

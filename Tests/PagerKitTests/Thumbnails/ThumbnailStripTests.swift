@@ -94,6 +94,21 @@ struct ThumbnailStripTests {
         #expect(source.begun.filter { $0 < 8 }.count == 8)
     }
 
+    @Test("The size of a page is asked for once as long as it is seen or comes next")
+    func sizes() async {
+        let strip = strip()
+        strip.show(0..<4)
+        await draw(8)
+        for visible in [4..<8, 3..<7, 4..<8] {
+            strip.show(visible)
+            await eventually {
+                source.running.forEach { source.finish($0) }
+                return strip.shows(visible)
+            }
+        }
+        for page in 3..<8 { #expect(source.asked.count { $0 == page } == 1, "\(page)") }
+    }
+
     @Test("A larger picture stands in until the page's own is drawn")
     func standsIn() async throws {
         let pages = PageCache()
