@@ -130,6 +130,29 @@ struct ThumbnailStripTests {
         await eventually { strip.kind(3) == "picture" }
     }
 
+    @Test("A picture that was mirrored, turned or stretched does not stand in")
+    func finishedPictures() async throws {
+        let pages = PageCache()
+        let document = CachedDocument(source, in: pages)
+        let strip = strip(standingIn: document)
+        let finishes = [
+            PictureFinish(isMirrored: true), PictureFinish(turn: .half),
+            PictureFinish(size: Size(width: 20, height: 40)), .none,
+        ]
+        for finish in finishes {
+            var request = source.request(3, scale: 4)
+            request.finish = finish
+            let key = PageCache.Key(document: 0, request: request)
+            let drawing = Task {
+                try await pages.picture(key, from: source, priority: .visible)
+            }
+            await eventually { source.running == [3] }
+            source.finish(3)
+            _ = try await drawing.value
+            #expect(strip.kind(3) == (finish == .none ? "standIn" : "placeholder"))
+        }
+    }
+
     @Test("A page that fails says why, and may be tried again")
     func fails() async {
         let strip = strip()
