@@ -40,6 +40,8 @@ extension PageViewController {
         guard wishes != self.wishes else { return }
         self.wishes = wishes
         pool.show(wishes)
+        // What is wanted now may be there already.
+        signal.send()
     }
 
     private func wish(for picture: WantedPicture, rank: Int) -> ControllerPool.Wish {

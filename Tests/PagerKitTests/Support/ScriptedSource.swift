@@ -117,7 +117,7 @@ final class ScriptedSource: PageSource {
 
     func text(_ page: PageIndex) async throws(PagerError) -> TextLayout { throw .notScripted }
 
-    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { throw .notScripted }
+    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { [] }
 
     func outline() async throws(PagerError) -> Outline { throw .notScripted }
 
@@ -135,7 +135,7 @@ extension PagerError {
 }
 
 /// Waits until `condition` holds, for ten seconds at most.
-func eventually(_ condition: () -> Bool, _ comment: Comment? = nil) async {
+nonisolated(nonsending) func eventually(_ condition: () -> Bool, _ comment: Comment? = nil) async {
     for _ in 0..<10_000 {
         if condition() { return }
         try? await Task.sleep(for: .milliseconds(1))
