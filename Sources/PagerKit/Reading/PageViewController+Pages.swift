@@ -82,9 +82,9 @@ extension PageViewController {
         let pages = order.pages.map { SpreadPage(size: directory.size(of: $0)) }
         let book = ReaderBook(
             pages: pages, policy: policy(of: order), rotation: settings.presentation.turn)
+        let (style, axis) = reader.settings.appearance.turns
         indicator = PageIndicator(
-            count: dataSource?.count, index: position.value, style: reader.turnStyle,
-            axis: reader.turnAxis)
+            count: dataSource?.count, index: position.value, style: style, axis: axis)
         receive(.open(book, at: position), in: order, at: time)
         guard isFirst, let spread = reader.position?.spread else { return }
         let turn = PageTurn(from: [], to: self.pages(of: spread))
@@ -103,11 +103,11 @@ extension PageViewController {
         try requirement.check(given: pages.count)
         let shifts = settings.preferences.shifts
         for change in [[], [pages[0]], [pages[1]], pages] {
-            settings.preferences.shifts = shifts
+            chosen.preferences.shifts = shifts
             for page in change { toggleShift(before: page) }
             if isPair(pages, in: order) { return }
         }
-        settings.preferences.shifts = shifts
+        chosen.preferences.shifts = shifts
         throw PagerError(
             .invalidRequest, "the pages do not follow each other as a pair",
             advice: "Give a page and the one read after it")
@@ -143,14 +143,14 @@ extension PageViewController {
 
     /// Lays the pages out by other preferences; the place being read is kept.
     public func setPreferences(_ preferences: SpreadPreferences, at time: Double) {
-        settings.preferences = preferences
+        chosen.preferences = preferences
         bindSheets()
         layOut(at: time)
     }
 
     private func toggleShift(before page: PageIndex) {
         let shifts = settings.preferences.shifts
-        settings.preferences.shifts =
+        chosen.preferences.shifts =
             shifts.contains(page) ? shifts.filter { $0 != page } : shifts + [page]
     }
 
@@ -167,7 +167,7 @@ extension PageViewController {
             delegate?.pageViewController(self, spineFor: orientation) ?? settings.spine
             ?? .chosen(
                 for: orientation, settings.preferences, hints: document.source.summary.hints,
-                style: reader.turnStyle)
+                style: reader.settings.appearance.turns.style)
     }
 
     func policy(of order: PageOrder) -> SpreadPolicy {
@@ -186,19 +186,5 @@ extension PageViewController {
         self.orientation = orientation
         bindSheets()
         layOut(at: now)
-    }
-}
-
-extension ReaderState {
-    /// How turns look.
-    var turnStyle: TurnStyle {
-        if case .turns(let style, _) = settings.appearance { style } else { .none }
-    }
-
-    /// Along which axis spreads follow each other.
-    var turnAxis: Axis {
-        switch settings.appearance {
-        case .turns(_, let axis), .continuous(let axis): axis
-        }
     }
 }
