@@ -79,9 +79,7 @@ extension PageViewController {
         let isFirst = self.order.pages.isEmpty
         tapAreas = []
         linkedPages = []
-        let pages = order.pages.map { SpreadPage(size: directory.size(of: $0)) }
-        let book = ReaderBook(
-            pages: pages, policy: policy(of: order), rotation: settings.presentation.turn)
+        let book = book(of: order)
         let (style, axis) = reader.settings.appearance.turns
         indicator = PageIndicator(
             count: dataSource?.count, index: position.value, style: style, axis: axis)
@@ -95,17 +93,16 @@ extension PageViewController {
     private func pair(
         _ pages: [PageIndex], in order: PageOrder, _ requirement: SpineRequirement
     ) throws(PagerError) {
-        let layout = layout(of: order)
-        let spreads = pages.compactMap { order.position(of: $0) }.map(layout.spread(of:))
-        if pages.count == 1, let spread = spreads.first, layout.pages(of: spread).count == 1 {
-            return
-        }
+        let places = pages.compactMap { order.position(of: $0) }
+        let isSpread = book(of: order).hasSpread(of: places)
+        if pages.count == 1 && isSpread { return }
         try requirement.check(given: pages.count)
+        if isSpread { return }
         let shifts = settings.preferences.shifts
-        for change in [[], [pages[0]], [pages[1]], pages] {
+        for change in [[pages[0]], [pages[1]], pages] {
             chosen.preferences.shifts = shifts
             for page in change { toggleShift(before: page) }
-            if isPair(pages, in: order) { return }
+            if book(of: order).hasSpread(of: places) { return }
         }
         chosen.preferences.shifts = shifts
         throw PagerError(
@@ -113,20 +110,20 @@ extension PageViewController {
             advice: "Give a page and the one read after it")
     }
 
-    private func isPair(_ pages: [PageIndex], in order: PageOrder) -> Bool {
-        let places = pages.compactMap { order.position(of: $0) }
-        let layout = layout(of: order)
-        return places.first.map { layout.pages(of: layout.spread(of: $0)) } == places
+    /// Returns the pages of `order` laid out as settings and spine want it now.
+    func book(of order: PageOrder) -> ReaderBook {
+        let policy = policy(of: order)
+        if order == self.order && policy == reader.book.policy { return reader.book }
+        return ReaderBook(
+            pages: order.pages.map { SpreadPage(size: directory.size(of: $0)) }, policy: policy,
+            rotation: settings.presentation.turn)
     }
+}
 
-    private func layout(of order: PageOrder) -> SpreadLayout {
-        SpreadLayout(
-            policy(of: order),
-            pages: order.pages.map { page in
-                SpreadPage(
-                    size: directory.size(of: page).map(
-                        settings.presentation.turn.applied(to:)))
-            })
+extension ReaderBook {
+    /// Whether these pages, and no others, stand in one spread.
+    fileprivate func hasSpread(of pages: [PageIndex]) -> Bool {
+        pages.first.map { layout.pages(of: layout.spread(of: $0)) } == pages
     }
 }
 
