@@ -25,13 +25,18 @@ extension PageViewController {
         let order = order(holding: pages)
         let requirement = try SpineRequirement(
             spine, isDoubleSided: settings.isDoubleSided, isAnimated: pace == .animated)
+        var book = book(of: order)
         if spine == .mid {
-            try pair(pages, in: order, requirement)
+            book = try paired(pages, in: order, book, requirement)
         } else {
             try requirement.check(given: pages.count)
         }
         guard let first = pages.first else { return completion(true) }
-        show(order, first, at: time)
+        if self.order == order {
+            layOut(at: time)
+        } else {
+            open(book, in: order, at: ReaderPlace(first), time)
+        }
         go(to: .page(first), pace: pace, at: time, completion: completion)
     }
 
@@ -39,27 +44,20 @@ extension PageViewController {
     ///
     /// - Parameters:
     ///   - dataSource: Which one; the same, another one, or nil.
-    ///   - page: The page to show; nil keeps the place being read, which is one of the order then.
+    ///   - page: The page to show; nil, or one that the document does not have, keeps the place
+    ///     being read, which is one of the order then.
     ///   - time: When, in seconds.
     public func reload(
         from dataSource: (any PageViewDataSource)?, showing page: PageIndex? = nil,
         at time: Double
     ) {
         self.dataSource = dataSource
-        let place = page.map { ReaderPlace($0) } ?? place
-        guard let place else { return }
+        let pages = 0..<document.source.summary.pageCount
+        let wanted = page.flatMap { pages ~= $0.value ? ReaderPlace($0) : nil }
+        guard let place = wanted ?? place else { return }
+        if order.pages.isEmpty { bindSheets() }
         let order = order(around: [place.page])
-        open(order, at: order.position(of: place.page) ?? PageIndex(0), at: time)
-        go(to: .place(place), pace: .immediate, at: time)
-    }
-
-    /// Opens the book at `page`, unless it shows something of the same order.
-    func show(_ order: PageOrder, _ page: PageIndex, at time: Double) {
-        if self.order == order {
-            layOut(at: time)
-        } else if let position = order.position(of: page) {
-            open(order, at: position, at: time)
-        }
+        open(book(of: order), in: order, at: place, time)
     }
 
     /// The order of pages there is, where it holds `pages`, else the one around them.
@@ -75,34 +73,42 @@ extension PageViewController {
             before: { dataSource?.page(before: $0) }, after: { dataSource?.page(after: $0) })
     }
 
-    private func open(_ order: PageOrder, at position: PageIndex, at time: Double) {
+    /// Opens the book of `order` at a place of the document.
+    func open(
+        _ book: ReaderBook, in order: PageOrder, at place: ReaderPlace, _ time: Double
+    ) {
         let isFirst = self.order.pages.isEmpty
+        let position = order.position(of: place.page) ?? PageIndex(0)
         tapAreas = []
         linkedPages = []
-        let book = book(of: order)
         let (style, axis) = reader.settings.appearance.turns
         indicator = PageIndicator(
             count: dataSource?.count, index: position.value, style: style, axis: axis)
         receive(.open(book, at: position), in: order, at: time)
+        if let inside = inside(place) { receive(.resume(at: inside), at: time) }
         guard isFirst, let spread = reader.position?.spread else { return }
         let turn = PageTurn(from: [], to: self.pages(of: spread))
         tell(.didFinish(turn, success: true))
     }
 
-    /// Checks that `pages` can be seen at a spine in the middle, and makes two of them a pair.
-    private func pair(
-        _ pages: [PageIndex], in order: PageOrder, _ requirement: SpineRequirement
-    ) throws(PagerError) {
+    /// Checks that `pages` of `book` can be seen at a spine in the middle, and makes two of them a
+    /// pair.
+    ///
+    /// - Returns: The book in which they are.
+    private func paired(
+        _ pages: [PageIndex], in order: PageOrder, _ book: ReaderBook,
+        _ requirement: SpineRequirement
+    ) throws(PagerError) -> ReaderBook {
         let places = pages.compactMap { order.position(of: $0) }
-        let isSpread = book(of: order).hasSpread(of: places)
-        if pages.count == 1 && isSpread { return }
+        if pages.count == 1, book.hasSpread(of: places) { return book }
         try requirement.check(given: pages.count)
-        if isSpread { return }
+        if book.hasSpread(of: places) { return book }
         let shifts = settings.preferences.shifts
         for change in [[pages[0]], [pages[1]], pages] {
             chosen.preferences.shifts = shifts
             for page in change { toggleShift(before: page) }
-            if book(of: order).hasSpread(of: places) { return }
+            let shifted = self.book(of: order)
+            if shifted.hasSpread(of: places) { return shifted }
         }
         chosen.preferences.shifts = shifts
         throw PagerError(
