@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A made-up document that answers at once; each pixel of a picture is the number of its first
 /// page.
-final class InstantSource: PageSource {
+final class InstantSource: ScriptedPageSource {
     /// What its pages are like.
     struct Script: Sendable {
         var pageCount = 10
@@ -104,24 +104,4 @@ final class InstantSource: PageSource {
     }
 
     func outline() async throws(PagerError) -> Outline { Outline(items: []) }
-
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { nil }
-
-    func image(
-        _ request: RenderRequest, as encoding: ImageEncoding
-    ) async throws(PagerError) -> [UInt8] { [] }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) { ([], []) }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { [] }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        []
-    }
-
-    func prepare(forDrawing pages: Int) async {}
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import Testing
 
 /// A document whose drawings end when the test says so, and which writes down what it is asked.
-final class ScriptedSource: PageSource {
+final class ScriptedSource: ScriptedPageSource {
     /// A drawing that has begun and waits for its end.
     private struct Drawing: Sendable {
         let page: Int
@@ -101,37 +101,7 @@ final class ScriptedSource: PageSource {
         return PageInfo(page: page, label: nil, size: Size(width: side, height: side))
     }
 
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { throw .notScripted }
-
-    func image(
-        _ request: RenderRequest, as encoding: ImageEncoding
-    ) async throws(PagerError) -> [UInt8] { throw .notScripted }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) { throw .notScripted }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { throw .notScripted }
-
-    func text(_ page: PageIndex) async throws(PagerError) -> TextLayout { throw .notScripted }
-
     func links(_ page: PageIndex) async throws(PagerError) -> [Link] { [] }
-
-    func outline() async throws(PagerError) -> Outline { throw .notScripted }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        throw .notScripted
-    }
-
-    func prepare(forDrawing pages: Int) async {}
-}
-
-extension PagerError {
-    fileprivate static var notScripted: PagerError {
-        PagerError(.invalidRequest, "the script does not say")
-    }
 }
 
 /// Waits until `condition` holds, for ten seconds at most.
