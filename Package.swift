@@ -72,30 +72,37 @@ let package = Package(
             resources: [.embedInCode("Fonts/DejaVuSerifCondensed-Latin.ttf")],
             swiftSettings: strict),
 
-        .testTarget(name: "PagerCoreTests", dependencies: ["PagerCore"], swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["PagerKit"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "PagerCoreTests", dependencies: ["PagerCore", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "PagerRenderTests",
             dependencies: [
                 "PagerCore", "PagerRender", "CDeflate", "CTurboJPEG", "CWebP", "CWebPDemux",
+                "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "PagerIsolationTests",
             dependencies: [
                 "PagerCore", "PagerRender", "PagerIsolation", "CIsolation", "pdfpager",
-                "make-testdocs",
+                "make-testdocs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "PagerKitTests", dependencies: ["PagerCore", "PagerKit", "pdfpager"],
+            name: "PagerKitTests",
+            dependencies: ["PagerCore", "PagerKit", "pdfpager", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PagerServiceTests",
-            dependencies: ["PagerCore", "PagerKit", "PagerService", "pdfpager"],
+            dependencies: ["PagerCore", "PagerKit", "PagerService", "pdfpager", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["pdfpager", "make-testdocs", "PagerIsolation"],
+            dependencies: ["pdfpager", "make-testdocs", "PagerIsolation", "TestSupport"],
             exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "TestDocsTests", dependencies: ["make-testdocs", "CDeflate"],

@@ -15,14 +15,23 @@ enum Repository {
 
     /// The Swift files of one target.
     static func sources(of target: String) throws -> [SourceFile] {
-        try paths(under: "Sources/" + target).filter { $0.hasSuffix(".swift") }.map(file)
+        try paths(under: try folder(of: target) + target).filter { $0.hasSuffix(".swift") }
+            .map(file)
     }
 
-    /// The folders in Sources that hold Swift, not C or the description of a C library.
+    /// The targets of Swift, not C or the description of a C library, that are no tests.
     static func swiftTargets() throws -> Set<String> {
-        let targets = try FileManager.default.contentsOfDirectory(
-            atPath: root.appending(path: "Sources").path)
-        return try Set(targets.filter { try !sources(of: $0).isEmpty })
+        let helping = try names(in: "Tests/").filter { !$0.hasSuffix("Tests") }
+        return try Set(
+            (names(in: "Sources/") + helping).filter { try !sources(of: $0).isEmpty })
+    }
+
+    private static func folder(of target: String) throws -> String {
+        try names(in: "Sources/").contains(target) ? "Sources/" : "Tests/"
+    }
+
+    private static func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
     }
 
     static func file(_ path: String) throws -> SourceFile {

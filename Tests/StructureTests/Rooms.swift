@@ -44,6 +44,7 @@ struct Room {
         "bench-workers": Room(imports: ["PagerKit"]),
         "bench-tiles": Room(imports: ["PagerKit"]),
         "make-testdocs": Room(imports: system.union(["CGLib", "CDeflate", "CTurboJPEG"])),
+        "TestSupport": Room(imports: ["Foundation", "PagerKit"]),
     ]
 
     /// Returns what is wrong with the imports of one file of the room.

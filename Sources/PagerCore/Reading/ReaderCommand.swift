@@ -25,6 +25,9 @@ public enum ReaderCommand: Equatable, Sendable {
     case spacing(continuous: Double, turning: Double)
     /// A tap in these places, in place of those told before, is told and does nothing else.
     case tapAreas([PageArea])
+    /// The place of the page just opened at which somebody stopped reading: it is shown at once,
+    /// and nothing is left for it. A place of a spread that is not shown changes nothing.
+    case resume(at: ReaderPlace)
 
     /// A finger, a pen or a mouse with its button held reports.
     case pointer(

@@ -11,6 +11,7 @@ extension ReaderState {
         case .sizes(let extents): learn(extents)
         case .spacing(let continuous, let turning): space(continuous, turning)
         case .tapAreas(let areas): tapAreas = areas
+        case .resume(let place): resume(at: place)
         case .pointer(let id, let place, let kind, let phase):
             let sample = PointerSample(
                 id: id, position: place, time: now, kind: kind, phase: phase)

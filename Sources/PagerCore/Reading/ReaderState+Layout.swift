@@ -12,9 +12,17 @@ extension ReaderState {
         isShortOfMemory = false
         history = ReadingHistory()
         tapAreas = []
+        told.forgetPages()
         let last = book.layout.pageCount - 1
         let first = last < 0 ? nil : PageIndex(max(0, min(page.value, last)))
         show(first, nil)
+    }
+
+    /// Shows `place` of the spread that is shown as if the book had been opened there; leaves the
+    /// reader where it is where the place is elsewhere.
+    mutating func resume(at place: ReaderPlace) {
+        guard machine.turn == nil, let shown, spread(of: place.page) == shown else { return }
+        move(to: .place(place), .immediate, nil)
     }
 
     /// Lays the pages out anew; the place being read is kept.

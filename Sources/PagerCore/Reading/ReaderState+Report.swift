@@ -130,16 +130,19 @@ extension ReaderState {
     }
 }
 
-/// What was told last.
+/// What was told last; nil where it is to be told again, whatever it is.
 struct ReaderReport: Equatable, Sendable {
-    var position: ReaderPosition?
-    var scene = ReaderScene()
-    var pictures: [WantedPicture] = []
+    var position: ReaderPosition?? = .some(nil)
+    var scene: ReaderScene? = ReaderScene()
+    var pictures: [WantedPicture]? = []
     var tick = ReaderTick.never
 
     /// Has what is seen and wanted told again: spreads of the same index are others now.
     mutating func forgetSpreads() {
-        scene = ReaderScene()
-        pictures = []
+        scene = nil
+        pictures = nil
     }
+
+    /// Has where the reader is told again: pages of the same index are others now.
+    mutating func forgetPages() { position = nil }
 }

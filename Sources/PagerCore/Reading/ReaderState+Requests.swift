@@ -28,7 +28,8 @@ extension ReaderState {
         effects.append(.completed(identifier, success: false))
     }
 
-    private mutating func move(
+    /// Goes to `target`, without remembering the place that is left.
+    mutating func move(
         to target: ReaderRequest.Target, _ pace: TurnRequest.Pace, _ identifier: TurnIdentifier?
     ) {
         guard strip == nil else { return scroll(to: target, pace, identifier) }

@@ -114,8 +114,9 @@ public struct ReaderState: Equatable, Sendable {
 }
 
 extension ReaderAppearance {
-    /// How turns look; none are seen where spreads are scrolled continuously.
-    var turns: (style: TurnStyle, axis: Axis) {
+    /// How turns look and along which axis spreads follow each other; no turns are seen where they
+    /// are scrolled continuously.
+    public var turns: (style: TurnStyle, axis: Axis) {
         switch self {
         case .turns(let style, let axis): (style, axis)
         case .continuous(let axis): (.none, axis)

@@ -15,8 +15,20 @@ extension RenderRequest {
         guard left >= 0, top >= 0, right <= window.size.width, bottom <= window.size.height,
             right > left, bottom > top
         else { return nil }
-        return Rect(
-            origin: Point(x: left, y: top), size: Size(width: right - left, height: bottom - top))
+        return finished(left: left, top: top, right: right, bottom: bottom)
+    }
+
+    /// Returns where a part of the window stands in the picture; nil where nothing is left of it.
+    private func finished(left: Int, top: Int, right: Int, bottom: Int) -> Rect<PixelSpace>? {
+        let (drawn, stretch) = (drawnSize, stretch)
+        func across(_ x: Int) -> Int { Int((Double(x) * stretch.width).rounded()) }
+        func down(_ y: Int) -> Int { Int((Double(y) * stretch.height).rounded()) }
+        let size = Size<PixelSpace>(
+            width: across(right) - across(left), height: down(bottom) - down(top))
+        guard size.width > 0, size.height > 0 else { return nil }
+        let x = finish.isMirrored ? drawn.width - across(right) : across(left)
+        return finish.turn.applied(
+            to: Rect(origin: Point(x: x, y: down(top)), size: size), in: drawn)
     }
 
     private func pixel(_ points: Double) -> Int { Int((points * scale.pixelsPerPoint).rounded()) }

@@ -3,38 +3,23 @@
 /// The letter of a page's text that is nearest to a point, and on which side of its middle the
 /// point lies.
 struct TextHit {
-    /// A place in the text of several pages.
-    struct Position: Comparable {
-        /// Which of the pages, in order of reading.
-        let page: Int
-        let place: TextPlace
-
-        static func < (first: Position, second: Position) -> Bool {
-            first.page == second.page ? first.place < second.place : first.page < second.page
-        }
-    }
-
-    private let page: Int
     private let line: Int
     private let word: Int
     /// How many letters of the word lie before the point.
     private let letter: Int
 
-    /// Finds the letter nearest to `point`; nil where its page is none of `pages`.
-    init?(_ point: PagePoint, in pages: [SelectablePage]) {
-        guard let page = pages.firstIndex(where: { $0.page == point.page }) else { return nil }
-        self.page = page
-        let found = pages[page].text.place(nearestTo: point.point)
+    /// Finds the letter of `text` nearest to `point`.
+    init(_ point: Point<PageSpace>, in text: TextLayout) {
+        let found = text.place(nearestTo: point)
         (line, word, letter) = (found.line, found.word, found.letter)
     }
 
-    /// Returns what is selected by the point alone.
+    /// Returns what is selected of `text` by the point alone.
     func run(
-        by granularity: TextGranularity, in pages: [SelectablePage]
-    ) -> (start: Position, end: Position) {
-        let lines = pages[page].text.lines
-        guard lines.indices.contains(line) else { return run(from: (0, 0), to: (0, 0)) }
-        let words = lines[line].words
+        by granularity: TextGranularity, in text: TextLayout
+    ) -> (start: TextPlace, end: TextPlace) {
+        guard text.lines.indices.contains(line) else { return run(from: (0, 0), to: (0, 0)) }
+        let words = text.lines[line].words
         switch granularity {
         case .letter: return run(from: (word, letter), to: (word, letter))
         case .word:
@@ -48,12 +33,11 @@ struct TextHit {
 
     private func run(
         from first: (word: Int, letter: Int), to last: (word: Int, letter: Int)
-    ) -> (start: Position, end: Position) {
-        let places = [first, last].map {
-            Position(
-                page: page, place: TextPlace(line: line, word: $0.word, letter: $0.letter))
-        }
-        return (places[0], places[1])
+    ) -> (start: TextPlace, end: TextPlace) {
+        (
+            TextPlace(line: line, word: first.word, letter: first.letter),
+            TextPlace(line: line, word: last.word, letter: last.letter)
+        )
     }
 }
 

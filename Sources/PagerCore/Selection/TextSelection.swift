@@ -84,7 +84,7 @@ public struct TextSelection: Equatable, Sendable {
     /// A selection of nothing.
     public static let nothing = TextSelection(parts: [])
 
-    private init(parts: [Part]) { self.parts = parts }
+    init(parts: [Part]) { self.parts = parts }
 
     /// Selects what lies between two points, whichever of them comes first.
     ///
@@ -101,25 +101,15 @@ public struct TextSelection: Equatable, Sendable {
         in pages: [SelectablePage], from anchor: PagePoint, to focus: PagePoint,
         by granularity: TextGranularity = .letter
     ) {
-        guard let anchor = TextHit(anchor, in: pages), let focus = TextHit(focus, in: pages) else {
-            parts = []
-            return
-        }
-        let runs = [anchor, focus].map { $0.run(by: granularity, in: pages) }
-        let start = min(runs[0].start, runs[1].start)
-        let end = max(runs[0].end, runs[1].end)
-        parts = (start.page...max(start.page, end.page)).compactMap { index in
-            let page = pages[index]
-            return Part(
-                page, from: index == start.page ? start.place : page.text.start,
-                to: index == end.page ? end.place : page.text.end)
-        }
+        var growing = GrowingTextSelection(from: anchor, to: focus, by: granularity)
+        for page in pages { growing.append(page) }
+        self = growing.selection
     }
 }
 
 extension TextSelection.Part {
     /// Selects what lies between two places of `page`, or nothing where no letter does.
-    fileprivate init?(_ page: SelectablePage, from start: TextPlace, to end: TextPlace) {
+    init?(_ page: SelectablePage, from start: TextPlace, to end: TextPlace) {
         var areas: [Rect<PageSpace>] = []
         var text = String.UnicodeScalarView()
         for (number, line) in page.text.lines.enumerated() {

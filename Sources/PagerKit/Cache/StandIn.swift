@@ -34,7 +34,7 @@ extension PageCache {
 extension RenderRequest {
     /// Whether pages are drawn as the document has them.
     fileprivate var isPlain: Bool {
-        box == .crop && turn == .none && tone == .original && paper == .white
+        box == .crop && turn == .none && tone == .original && paper == .white && finish == .none
     }
 }
 

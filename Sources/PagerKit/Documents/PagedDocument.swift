@@ -44,15 +44,16 @@ public struct PagedDocument: Sendable {
     ///   - otherwise: How many pages are shown at once where neither says it.
     ///   - presentation: Which part of the pages is shown, and how it is turned.
     /// - Returns: Which page stands in which spread, and how large they are.
+    /// - Throws: As `PageSource.readablePageInfos`.
     /// - Complexity: Asks for the size of every page, as a wide one stands alone.
     public func spreads(
         _ preferences: SpreadPreferences = SpreadPreferences(), otherwise: SpreadMode = .double,
         presentation: PagePresentation = PagePresentation()
-    ) async -> DocumentSpreads {
+    ) async throws(PagerError) -> DocumentSpreads {
         let policy = SpreadPolicy(preferences, hints: summary.hints, otherwise: otherwise)
-        let infos = try? await source.pageInfos(box: presentation.box)
-        let pages = (0..<summary.pageCount).map { index in
-            SpreadPage(size: infos?[index].map { presentation.turn.applied(to: $0.size) })
+        let infos = try await source.readablePageInfos(box: presentation.box)
+        let pages = infos.map { info in
+            SpreadPage(size: info.map { presentation.turn.applied(to: $0.size) })
         }
         return DocumentSpreads(layout: SpreadLayout(policy, pages: pages), pages: pages)
     }
@@ -63,7 +64,8 @@ public struct PagedDocument: Sendable {
     ///   - number: Which spread; one for the first.
     ///   - dotsPerInch: The resolution; 150 by default.
     /// - Returns: The spread's pixels.
-    /// - Throws: `pageOutOfRange` where there is no such spread, or as `PageSource.raster`.
+    /// - Throws: `pageOutOfRange` where there is no such spread, or as `spreads` and
+    ///   `PageSource.raster`.
     public func spread(_ number: SpreadNumber, dotsPerInch: Double = 150)
         async throws(PagerError) -> Raster
     {

@@ -10,4 +10,7 @@ extension PagerError {
             .quarantined,
         ].contains(code)
     }
+
+    /// Whether it is of no use to ask for the same once more.
+    var isLasting: Bool { isOfOnePage && code != .deadline }
 }

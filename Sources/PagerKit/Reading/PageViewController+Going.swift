@@ -18,12 +18,15 @@ extension PageViewController {
         lastRequest += 1
         let identifier = TurnIdentifier(lastRequest)
         completions[identifier] = completion
-        openBook(for: target, at: time)
-        if case .outside(let link) = resolution(of: target) { tell(.chosen(link)) }
-        guard case .inside(let wanted) = resolution(of: target) else {
-            return tell(.completed(identifier, success: false))
+        if opensBook(at: target, time) { return tell(.completed(identifier, success: true)) }
+        switch resolution(of: target) {
+        case .inside(let wanted):
+            receive(.request(ReaderRequest(identifier, wanted, pace: pace)), at: time)
+        case .outside(let link):
+            tell(.chosen(link))
+            tell(.completed(identifier, success: false))
+        case .nowhere: tell(.completed(identifier, success: false))
         }
-        receive(.request(ReaderRequest(identifier, wanted, pace: pace)), at: time)
     }
 
     /// Goes to the pages read after those the reader will be at.
@@ -57,23 +60,30 @@ extension PageViewController {
     }
 
     /// Opens the book where nothing is shown yet.
-    private func openBook(for target: PageTarget, at time: Double) {
-        guard order.pages.isEmpty else { return }
+    ///
+    /// - Returns: Whether it was opened at the target itself, and not where it begins.
+    private func opensBook(at target: PageTarget, _ time: Double) -> Bool {
+        guard order.pages.isEmpty else { return false }
         bindSheets()
-        let wanted = page(of: target) ?? dataSource?.current ?? PageIndex(0)
-        show(order(around: [wanted]), wanted, at: time)
+        let named = place(of: target)
+        let place = named ?? ReaderPlace(dataSource?.current ?? PageIndex(0))
+        let order = order(around: [place.page])
+        guard !order.pages.isEmpty else { return false }
+        open(book(of: order), in: order, at: place, time)
+        return named != nil
     }
 
-    /// The page of the document that a target names by itself; nil where it names none.
-    private func page(of target: PageTarget) -> PageIndex? {
+    /// The place of the document that a target names by itself; nil where it names none.
+    private func place(of target: PageTarget) -> ReaderPlace? {
         switch target {
-        case .page(let page): page
-        case .number(let number): number.index
-        case .label(let label): page(labelled: label)
-        case .outline(let item): item.target.flatMap { page(of: .link($0)) }
-        case .link(.destination(let destination)): destination.page
+        case .page(let page): ReaderPlace(page)
+        case .number(let number): ReaderPlace(number.index)
+        case .label(let label): page(labelled: label).map { ReaderPlace($0) }
+        case .outline(let item): item.target.flatMap { place(of: .link($0)) }
+        case .link(.destination(let destination)):
+            ReaderPlace(destination, originalScale: reader.settings.zoom.originalScale)
         case .link, .next, .previous, .first, .last, .back, .forward: nil
-        case .place(let place): place.page
+        case .place(let place): place
         }
     }
 }
@@ -96,18 +106,16 @@ extension PageViewController {
         case .forward: .inside(.forward)
         case .outline(let item): item.target.map(resolution(of:)) ?? .nowhere
         case .link(let link): resolution(of: link)
-        case .place(let place): inside(place).map { .inside(.place($0)) } ?? .nowhere
+        case .place: place(of: target).flatMap(inside).map { .inside(.place($0)) } ?? .nowhere
         case .page, .number, .label:
-            page(of: target).flatMap { order.position(of: $0) }.map { .inside(.page($0)) }
-                ?? .nowhere
+            place(of: target).flatMap(inside).map { .inside(.page($0.page)) } ?? .nowhere
         }
     }
 
     private func resolution(of link: LinkTarget) -> Resolution {
         switch link {
-        case .destination(let destination):
-            let scale = reader.settings.zoom.originalScale
-            return resolution(of: .place(ReaderPlace(destination, originalScale: scale)))
+        case .destination:
+            return place(of: .link(link)).map { resolution(of: .place($0)) } ?? .nowhere
         case .named(let name):
             return PageTarget(menuItem: name).map(resolution(of:)) ?? .outside(link)
         case .uri, .file: return .outside(link)
@@ -116,7 +124,7 @@ extension PageViewController {
     }
 
     /// The place as the reader knows it: on a position in the order of pages.
-    private func inside(_ place: ReaderPlace) -> ReaderPlace? {
+    func inside(_ place: ReaderPlace) -> ReaderPlace? {
         guard let position = order.position(of: place.page) else { return nil }
         var inside = place
         inside.page = position

@@ -60,7 +60,7 @@ extension PageViewController {
 
     /// Shows each page rotated clockwise by so much from how the document has it.
     public func rotatePages(_ rotation: QuarterTurn, at time: Double) {
-        settings.presentation.turn = rotation
+        chosen.presentation.turn = rotation
         receive(.rotate(rotation), at: time)
     }
 

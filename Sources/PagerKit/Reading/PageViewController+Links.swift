@@ -10,6 +10,7 @@ extension PageViewController {
     /// Waits until the links of the pages in sight are known, so that taps follow them, or the
     /// task is cancelled.
     public nonisolated(nonsending) func waitUntilLinked() async {
+        links.retry()
         await wait { links.isSettled }
         findLinks()
     }

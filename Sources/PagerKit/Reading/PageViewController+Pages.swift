@@ -25,13 +25,18 @@ extension PageViewController {
         let order = order(holding: pages)
         let requirement = try SpineRequirement(
             spine, isDoubleSided: settings.isDoubleSided, isAnimated: pace == .animated)
+        var book = book(of: order)
         if spine == .mid {
-            try pair(pages, in: order, requirement)
+            book = try paired(pages, in: order, book, requirement)
         } else {
             try requirement.check(given: pages.count)
         }
         guard let first = pages.first else { return completion(true) }
-        show(order, first, at: time)
+        if self.order == order {
+            layOut(at: time)
+        } else {
+            open(book, in: order, at: ReaderPlace(first), time)
+        }
         go(to: .page(first), pace: pace, at: time, completion: completion)
     }
 
@@ -39,27 +44,20 @@ extension PageViewController {
     ///
     /// - Parameters:
     ///   - dataSource: Which one; the same, another one, or nil.
-    ///   - page: The page to show; nil keeps the place being read, which is one of the order then.
+    ///   - page: The page to show; nil, or one that the document does not have, keeps the place
+    ///     being read, which is one of the order then.
     ///   - time: When, in seconds.
     public func reload(
         from dataSource: (any PageViewDataSource)?, showing page: PageIndex? = nil,
         at time: Double
     ) {
         self.dataSource = dataSource
-        let place = page.map { ReaderPlace($0) } ?? place
-        guard let place else { return }
+        let pages = 0..<document.source.summary.pageCount
+        let wanted = page.flatMap { pages ~= $0.value ? ReaderPlace($0) : nil }
+        guard let place = wanted ?? place else { return }
+        if order.pages.isEmpty { bindSheets() }
         let order = order(around: [place.page])
-        open(order, at: order.position(of: place.page) ?? PageIndex(0), at: time)
-        go(to: .place(place), pace: .immediate, at: time)
-    }
-
-    /// Opens the book at `page`, unless it shows something of the same order.
-    func show(_ order: PageOrder, _ page: PageIndex, at time: Double) {
-        if self.order == order {
-            layOut(at: time)
-        } else if let position = order.position(of: page) {
-            open(order, at: position, at: time)
-        }
+        open(book(of: order), in: order, at: place, time)
     }
 
     /// The order of pages there is, where it holds `pages`, else the one around them.
@@ -75,58 +73,63 @@ extension PageViewController {
             before: { dataSource?.page(before: $0) }, after: { dataSource?.page(after: $0) })
     }
 
-    private func open(_ order: PageOrder, at position: PageIndex, at time: Double) {
+    /// Opens the book of `order` at a place of the document.
+    func open(
+        _ book: ReaderBook, in order: PageOrder, at place: ReaderPlace, _ time: Double
+    ) {
         let isFirst = self.order.pages.isEmpty
+        let position = order.position(of: place.page) ?? PageIndex(0)
         tapAreas = []
         linkedPages = []
-        let pages = order.pages.map { SpreadPage(size: directory.size(of: $0)) }
-        let book = ReaderBook(
-            pages: pages, policy: policy(of: order), rotation: settings.presentation.turn)
+        let (style, axis) = reader.settings.appearance.turns
         indicator = PageIndicator(
-            count: dataSource?.count, index: position.value, style: reader.turnStyle,
-            axis: reader.turnAxis)
+            count: dataSource?.count, index: position.value, style: style, axis: axis)
         receive(.open(book, at: position), in: order, at: time)
+        if let inside = inside(place) { receive(.resume(at: inside), at: time) }
         guard isFirst, let spread = reader.position?.spread else { return }
         let turn = PageTurn(from: [], to: self.pages(of: spread))
         tell(.didFinish(turn, success: true))
     }
 
-    /// Checks that `pages` can be seen at a spine in the middle, and makes two of them a pair.
-    private func pair(
-        _ pages: [PageIndex], in order: PageOrder, _ requirement: SpineRequirement
-    ) throws(PagerError) {
-        let layout = layout(of: order)
-        let spreads = pages.compactMap { order.position(of: $0) }.map(layout.spread(of:))
-        if pages.count == 1, let spread = spreads.first, layout.pages(of: spread).count == 1 {
-            return
-        }
+    /// Checks that `pages` of `book` can be seen at a spine in the middle, and makes two of them a
+    /// pair.
+    ///
+    /// - Returns: The book in which they are.
+    private func paired(
+        _ pages: [PageIndex], in order: PageOrder, _ book: ReaderBook,
+        _ requirement: SpineRequirement
+    ) throws(PagerError) -> ReaderBook {
+        let places = pages.compactMap { order.position(of: $0) }
+        if pages.count == 1, book.hasSpread(of: places) { return book }
         try requirement.check(given: pages.count)
+        if book.hasSpread(of: places) { return book }
         let shifts = settings.preferences.shifts
-        for change in [[], [pages[0]], [pages[1]], pages] {
-            settings.preferences.shifts = shifts
+        for change in [[pages[0]], [pages[1]], pages] {
+            chosen.preferences.shifts = shifts
             for page in change { toggleShift(before: page) }
-            if isPair(pages, in: order) { return }
+            let shifted = self.book(of: order)
+            if shifted.hasSpread(of: places) { return shifted }
         }
-        settings.preferences.shifts = shifts
+        chosen.preferences.shifts = shifts
         throw PagerError(
             .invalidRequest, "the pages do not follow each other as a pair",
             advice: "Give a page and the one read after it")
     }
 
-    private func isPair(_ pages: [PageIndex], in order: PageOrder) -> Bool {
-        let places = pages.compactMap { order.position(of: $0) }
-        let layout = layout(of: order)
-        return places.first.map { layout.pages(of: layout.spread(of: $0)) } == places
+    /// Returns the pages of `order` laid out as settings and spine want it now.
+    func book(of order: PageOrder) -> ReaderBook {
+        let policy = policy(of: order)
+        if order == self.order && policy == reader.book.policy { return reader.book }
+        return ReaderBook(
+            pages: order.pages.map { SpreadPage(size: directory.size(of: $0)) }, policy: policy,
+            rotation: settings.presentation.turn)
     }
+}
 
-    private func layout(of order: PageOrder) -> SpreadLayout {
-        SpreadLayout(
-            policy(of: order),
-            pages: order.pages.map { page in
-                SpreadPage(
-                    size: directory.size(of: page).map(
-                        settings.presentation.turn.applied(to:)))
-            })
+extension ReaderBook {
+    /// Whether these pages, and no others, stand in one spread.
+    fileprivate func hasSpread(of pages: [PageIndex]) -> Bool {
+        pages.first.map { layout.pages(of: layout.spread(of: $0)) } == pages
     }
 }
 
@@ -143,14 +146,14 @@ extension PageViewController {
 
     /// Lays the pages out by other preferences; the place being read is kept.
     public func setPreferences(_ preferences: SpreadPreferences, at time: Double) {
-        settings.preferences = preferences
+        chosen.preferences = preferences
         bindSheets()
         layOut(at: time)
     }
 
     private func toggleShift(before page: PageIndex) {
         let shifts = settings.preferences.shifts
-        settings.preferences.shifts =
+        chosen.preferences.shifts =
             shifts.contains(page) ? shifts.filter { $0 != page } : shifts + [page]
     }
 
@@ -167,7 +170,7 @@ extension PageViewController {
             delegate?.pageViewController(self, spineFor: orientation) ?? settings.spine
             ?? .chosen(
                 for: orientation, settings.preferences, hints: document.source.summary.hints,
-                style: reader.turnStyle)
+                style: reader.settings.appearance.turns.style)
     }
 
     func policy(of order: PageOrder) -> SpreadPolicy {
@@ -186,19 +189,5 @@ extension PageViewController {
         self.orientation = orientation
         bindSheets()
         layOut(at: now)
-    }
-}
-
-extension ReaderState {
-    /// How turns look.
-    var turnStyle: TurnStyle {
-        if case .turns(let style, _) = settings.appearance { style } else { .none }
-    }
-
-    /// Along which axis spreads follow each other.
-    var turnAxis: Axis {
-        switch settings.appearance {
-        case .turns(_, let axis), .continuous(let axis): axis
-        }
     }
 }

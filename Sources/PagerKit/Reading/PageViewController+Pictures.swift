@@ -40,6 +40,8 @@ extension PageViewController {
         guard wishes != self.wishes else { return }
         self.wishes = wishes
         pool.show(wishes)
+        // What is wanted now may be there already.
+        signal.send()
     }
 
     private func wish(for picture: WantedPicture, rank: Int) -> ControllerPool.Wish {
@@ -51,6 +53,7 @@ extension PageViewController {
         let plan = PicturePlan(
             grid, pixelsPerPoint: picture.pixelsPerPoint, seeing: areaInSight(of: picture.spread),
             mostPixels: viewPixels, mostTilePixels: document.cache.budget.bytes / 16)
+        let settings = settings
         let request = RenderRequest(
             spread: geometry, scale: PixelScale(pixelsPerPoint: plan.pixelsPerPoint),
             box: settings.presentation.box, turn: reader.book.rotation, paper: settings.paper,

@@ -22,20 +22,29 @@ extension PageViewController {
     public func selection(
         from anchor: PagePoint, to focus: PagePoint, by granularity: TextGranularity = .letter
     ) -> TextSelection {
-        let pages = selectablePages(from: anchor, to: focus).map { page in
-            SelectablePage(page, texts.detail(of: page) ?? TextLayout(lines: []))
+        var selection = GrowingTextSelection(from: anchor, to: focus, by: granularity)
+        for page in pages(from: anchor, to: focus) {
+            selection.append(SelectablePage(page, texts.detail(of: page) ?? .empty))
         }
-        return TextSelection(in: pages, from: anchor, to: focus, by: granularity)
+        return selection.selection
     }
 
-    /// Selects the text between two points as `selection` does, once the text of all its pages is
-    /// known or the task is cancelled.
+    /// Selects the text between two points as `selection` does, once all of it is known.
+    ///
+    /// The pages may be many: they are asked for their text one after the other, and of each no
+    /// more is kept than what is selected. Damaged pages have no text.
+    ///
+    /// - Throws: What is no page's doing, as `overloaded`, `unavailable` or `cancelled`; or
+    ///   `deadline`.
     public nonisolated(nonsending) func selectText(
         from anchor: PagePoint, to focus: PagePoint, by granularity: TextGranularity = .letter
-    ) async -> TextSelection {
-        texts.want(selectablePages(from: anchor, to: focus))
-        await wait { texts.isSettled }
-        return selection(from: anchor, to: focus, by: granularity)
+    ) async throws(PagerError) -> TextSelection {
+        var selection = GrowingTextSelection(from: anchor, to: focus, by: granularity)
+        for page in pages(from: anchor, to: focus) {
+            if Task.isCancelled { throw PagerError(.cancelled, "the selection was called off") }
+            selection.append(SelectablePage(page, try await texts.findOut(page) ?? .empty))
+        }
+        return selection.selection
     }
 
     /// Returns where the selected text stands in the view, line by line, as far as its pages are
@@ -46,12 +55,17 @@ extension PageViewController {
         }
     }
 
-    /// The pages between two points in order of reading, at most as many as texts are kept of.
-    private func selectablePages(from anchor: PagePoint, to focus: PagePoint) -> [PageIndex] {
+    /// The pages between two points in order of reading.
+    private func pages(from anchor: PagePoint, to focus: PagePoint) -> [PageIndex] {
         guard let first = order.position(of: anchor.page),
             let last = order.position(of: focus.page)
         else { return [] }
         let positions = min(first, last).value...max(first, last).value
-        return positions.prefix(texts.mostPages).map { order.page(at: PageIndex($0)) }
+        return positions.map { order.page(at: PageIndex($0)) }
     }
+}
+
+extension TextLayout {
+    /// No text.
+    fileprivate static var empty: TextLayout { TextLayout(lines: []) }
 }

@@ -30,8 +30,6 @@ public final class PageViewController {
     public weak var delegate: (any PageViewDelegate)?
     /// Where the order of pages comes from; nil turns no pages.
     public internal(set) var dataSource: (any PageViewDataSource)?
-    /// How it behaves and looks.
-    public internal(set) var settings: PageViewSettings
     /// What is to be shown; spreads are those of `layout`.
     public internal(set) var scene = ReaderScene()
     /// Where sheets are bound at this time.
@@ -41,6 +39,8 @@ public final class PageViewController {
 
     /// Decides everything; its pages are positions in `order`.
     var reader: ReaderState
+    /// What is wanted, but for what the reader has.
+    var chosen: PageViewSettings
     var order = PageOrder.empty
     var directory = PageDirectory()
     let pool: ControllerPool
@@ -96,7 +96,7 @@ public final class PageViewController {
     ) {
         self.document = document
         self.dataSource = dataSource
-        self.settings = settings
+        chosen = settings
         var readerSettings = settings.reader
         let share = Int32(clamping: document.cache.budget.bytes / 2)
         readerSettings.pictureBytes = min(readerSettings.pictureBytes, share)
@@ -121,6 +121,13 @@ public final class PageViewController {
     deinit {
         pool.show([])
         for completion in completions.values { completion(false) }
+    }
+
+    /// How it behaves and looks at this time.
+    public var settings: PageViewSettings {
+        var settings = chosen
+        settings.reader = reader.settings
+        return settings
     }
 
     /// What was done so far.

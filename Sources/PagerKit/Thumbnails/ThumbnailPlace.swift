@@ -6,6 +6,8 @@ internal import PagerCore
 struct ThumbnailPlace: Sendable {
     /// What it waits for; answers to older ones come too late.
     var ticket: Ticket
+    /// What its picture is; nil until the size of the page is known.
+    var request: RenderRequest?
     /// Draws its picture.
     var task: Task<Void, Never>?
     /// Its picture, held while it is seen, or why there is none; nil until that is known.
@@ -48,10 +50,11 @@ extension ThumbnailStrip.State {
 
     /// Begins an attempt, in the place of any before it.
     mutating func begin(_ page: Int, isVisible: Bool) -> Ticket {
-        places[page]?.task?.cancel()
+        let old = places[page]
+        old?.task?.cancel()
         lastTicket += 1
         let ticket = Ticket(number: lastTicket, page: page, isVisible: isVisible)
-        places[page] = ThumbnailPlace(ticket: ticket)
+        places[page] = ThumbnailPlace(ticket: ticket, request: old?.request)
         return ticket
     }
 
@@ -76,7 +79,8 @@ extension ThumbnailStrip.State {
     /// Holds the picture of a page that is not seen no longer: it stays as long as there is room.
     private mutating func letGo(_ page: Int) {
         guard let place = places[page], case .success = place.outcome else { return }
-        places[page] = ThumbnailPlace(ticket: place.ticket.outOfSight)
+        places[page] = ThumbnailPlace(
+            ticket: place.ticket.outOfSight, request: place.request)
     }
 
     private mutating func beginUnlessThere(_ page: Int, isVisible: Bool) -> Ticket? {

@@ -116,8 +116,7 @@ public final class ThumbnailStrip: Sendable {
 
     private func outcome(of ticket: Ticket) async -> Result<HeldPicture, PagerError> {
         do throws(PagerError) {
-            let request = try await source.thumbnailRequest(
-                of: PageIndex(ticket.page), fitting: side)
+            let request = try await request(for: ticket.page)
             return .success(
                 try await cache.heldPicture(
                     PageCache.Key(document: 0, request: request), from: source,
@@ -125,5 +124,13 @@ public final class ThumbnailStrip: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+
+    /// Returns the request for a page, whose size is asked for once as long as it is wanted.
+    private func request(for page: Int) async throws(PagerError) -> RenderRequest {
+        if let known = state.withLock({ $0.places[page]?.request }) { return known }
+        let request = try await source.thumbnailRequest(of: PageIndex(page), fitting: side)
+        state.withLock { $0.places[page]?.request = request }
+        return request
     }
 }

@@ -25,13 +25,18 @@ extension OpenDocument {
     /// Lays the pages out in spreads, in pairs where neither `preferences` nor the document say
     /// otherwise.
     ///
-    /// - Throws: That a page is to be shifted which is not there.
+    /// - Throws: That a page is to be shifted which is not there, or what the document did where
+    ///   its pages do not let themselves be asked.
     func spreads(
         _ preferences: SpreadPreferences, _ presentation: PagePresentation
     ) async throws(CommandError) -> DocumentSpreads {
         for page in preferences.shifts { _ = try pages(PageSelection(only: page)) }
-        return await PagedDocument(source).spreads(
-            preferences, otherwise: Self.usualMode, presentation: presentation)
+        do throws(PagerError) {
+            return try await PagedDocument(source).spreads(
+                preferences, otherwise: Self.usualMode, presentation: presentation)
+        } catch {
+            throw failure(error)
+        }
     }
 
     /// How many pages are shown at once where nobody says it.

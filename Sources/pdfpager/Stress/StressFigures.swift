@@ -8,12 +8,12 @@ final class StressFigures: Sendable {
     /// The turns after which memory must not grow any more.
     static let settlingTurns = 1000
 
-    /// How long turns took, in seconds each.
+    /// How long turns took; noting more of them takes no more memory.
     struct Times: Sendable {
         /// Those whose picture was there.
-        var warm: [Double] = []
+        var warm = LatencyHistogram()
         /// Those whose picture had to be waited for.
-        var cold: [Double] = []
+        var cold = LatencyHistogram()
     }
 
     /// How much memory the program held, in bytes.
@@ -33,13 +33,8 @@ final class StressFigures: Sendable {
 
     private let state: Mutex<State>
 
-    /// Prepares for `turns` turns: what is noted takes no memory later.
-    init(turns: Int) {
-        var state = State(left: turns)
-        state.times.warm.reserveCapacity(turns)
-        state.times.cold.reserveCapacity(turns)
-        self.state = Mutex(state)
-    }
+    /// Prepares for `turns` turns.
+    init(turns: Int) { state = Mutex(State(left: turns)) }
 
     /// Takes one of the turns that are left; returns false where none is.
     func takeTurn() -> Bool {
@@ -53,7 +48,7 @@ final class StressFigures: Sendable {
     /// Notes a turn that took `seconds`, and returns how many there have been.
     func note(_ seconds: Double, isWarm: Bool) -> Int {
         state.withLock { state in
-            if isWarm { state.times.warm.append(seconds) } else { state.times.cold.append(seconds) }
+            if isWarm { state.times.warm.note(seconds) } else { state.times.cold.note(seconds) }
             return state.times.warm.count + state.times.cold.count
         }
     }

@@ -20,6 +20,13 @@ struct StressReport: Encodable, Sendable {
             late = sorted.isEmpty ? nil : Self.milliseconds(sorted[sorted.count * 99 / 100])
         }
 
+        /// Sums up `times` in the same way.
+        init(_ times: LatencyHistogram) {
+            count = times.count
+            median = times.seconds(ofPercent: 50).map(Self.milliseconds)
+            late = times.seconds(ofPercent: 99).map(Self.milliseconds)
+        }
+
         private static func milliseconds(_ seconds: Double) -> Double {
             (seconds * 1_000_000).rounded() / 1000
         }

@@ -34,7 +34,7 @@ struct StressRun: Sendable {
     func report(
         _ progress: @escaping @Sendable (Int) -> Void
     ) async throws(PagerError) -> StressReport {
-        let infos = try await source.pageInfos(box: .crop).compactMap { $0 }
+        let infos = try await source.readablePageInfos(box: .crop).compactMap { $0 }
         await source.prepare(forDrawing: options.turns)
         let drawing = await drawingSeconds(infos)
         let start = ContinuousClock.now
@@ -45,8 +45,9 @@ struct StressRun: Sendable {
         }
         return StressReport(
             budget: options.budget, readers: options.readers, seed: options.seed,
-            pageCount: infos.count, seconds: (ContinuousClock.now - start) / .seconds(1),
-            drawingSeconds: drawing, figures.all, cache.statistics)
+            pageCount: source.summary.pageCount,
+            seconds: (ContinuousClock.now - start) / .seconds(1), drawingSeconds: drawing,
+            figures.all, cache.statistics)
     }
 
     private func read(

@@ -64,6 +64,36 @@ struct StressTests {
         #expect(StressReport.Times([]).median == nil)
     }
 
+    @Test("A histogram knows what all times would, to a thousandth part or a microsecond")
+    func histogram() throws {
+        var random = SeededGenerator()
+        print("latencies: seed \(random.seed)")
+        for count in [1, 2, 3, 100, 5000] {
+            var histogram = LatencyHistogram()
+            let times = (0..<count).map { _ in
+                Double.random(in: 0...3, using: &random)
+                    * pow(10, Double.random(in: -6...5, using: &random))
+            }
+            for time in times { histogram.note(time) }
+            #expect(histogram.count == count)
+            for percent in [0, 50, 99] {
+                let wanted = times.sorted()[count * percent / 100]
+                let found = try #require(histogram.seconds(ofPercent: percent))
+                #expect(abs(found - wanted) <= max(wanted / 1000, 1.5e-6))
+            }
+        }
+        #expect(LatencyHistogram().seconds(ofPercent: 50) == nil)
+    }
+
+    @Test("Times that make no sense are noted as the nearest that do")
+    func senselessTimes() {
+        var histogram = LatencyHistogram()
+        for time in [-1, -.infinity, .nan, .infinity, 1e300] { histogram.note(time) }
+        #expect(histogram.count == 5)
+        #expect(histogram.seconds(ofPercent: 0) == 0)
+        #expect(histogram.seconds(ofPercent: 99).map { $0 > 1e6 } == true)
+    }
+
     @Test("Sizes are read as people write them")
     func sizes() {
         #expect(ByteCount(parsing: "65536")?.bytes == 65_536)

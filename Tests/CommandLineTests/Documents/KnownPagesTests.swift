@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PagerCore
+import PagerKit
 import Testing
 
 @testable import pdfpager
@@ -29,9 +30,33 @@ struct KnownPagesTests {
         }
     }
 
+    @Test("A page that kills whoever asks leaves the others of its run known")
+    func deadlyPages() async {
+        let (source, known) = (DeadlySource(deadly: [3, 300]), KnownPages())
+        let pages = (0..<source.summary.pageCount).map { PageIndex($0) }
+        await known.learn(pages, box: .crop, from: source)
+        let unknown = pages.filter { known.info($0, box: .crop) == nil }
+        #expect(unknown.map(\.value) == [3, 300])
+    }
+
     private static func runs(_ pages: [Int]) -> [Range<Int>] {
         KnownPages.runs(of: pages.map { PageIndex($0) }).map {
             $0.lowerBound.value..<$0.upperBound.value
         }
+    }
+}
+
+/// A document some of whose pages kill whoever asks about them.
+private struct DeadlySource: ScriptedPageSource {
+    let deadly: Set<Int>
+    let summary = DocumentSummary(
+        pageCount: 400, hints: DocumentHints(), metadata: DocumentMetadata(), isEncrypted: false,
+        repair: .notNeeded, warnings: [])
+
+    func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
+        guard !deadly.contains(page.value) else {
+            throw PagerError(.crashed, "killed", page: page)
+        }
+        return PageInfo(page: page, label: nil, size: Size(width: 10, height: 10))
     }
 }

@@ -62,6 +62,7 @@ struct CommandGenerator {
         case 96: return .loseFocus
         case 97: return .cancelTurn
         case 98: return .open(book(), at: PageIndex(below(12) - 1))
+        case 99 where below(2) == 0: return .resume(at: place())
         default:
             time += Double(below(20)) / 4
             return .tick

@@ -6,13 +6,18 @@ import PagerCore
 struct ReaderAudit {
     var problems: [String] = []
     var turns = TurnAudit()
+    private var told = ToldState()
 
     /// Looks at a reader after a command, and at what it told.
     mutating func read(_ reader: ReaderState, _ command: ReaderCommand, _ effects: [ReaderEffect]) {
         if case .request(let request) = command {
             turns.unanswered.insert(request.identifier.value)
         }
-        for effect in effects { if let output = effect.turnOutput { turns.read(output) } }
+        for effect in effects {
+            told.take(effect)
+            if let output = effect.turnOutput { turns.read(output) }
+        }
+        if told != ToldState(reader) { problems.append("\(told) was told last") }
         problems += turns.problems
         turns.problems = []
         checkPosition(of: reader)
@@ -83,6 +88,33 @@ struct ReaderAudit {
             if !(longest > 0 && longest <= ZoomLimits.longestSide * 1.0001) {
                 problems.append("a picture of \(longest) pixels")
             }
+        }
+    }
+}
+
+/// What somebody knows of a reader who hears what it tells.
+private struct ToldState: Equatable {
+    var position: ReaderPosition?
+    var scene = ReaderScene()
+    var pictures: [WantedPicture] = []
+    var tick = ReaderTick.never
+
+    init() {}
+
+    init(_ reader: ReaderState) {
+        position = reader.position
+        scene = reader.scene
+        pictures = reader.wantedPictures
+        tick = reader.nextTick
+    }
+
+    mutating func take(_ effect: ReaderEffect) {
+        switch effect {
+        case .reading(let position): self.position = position
+        case .scene(let scene): self.scene = scene
+        case .pictures(let pictures): self.pictures = pictures
+        case .tick(let tick): self.tick = tick
+        default: break
         }
     }
 }

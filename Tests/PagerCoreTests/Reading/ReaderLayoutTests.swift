@@ -78,6 +78,25 @@ struct ReaderLayoutTests {
         #expect(reader.answers == ["7 true"])
     }
 
+    @Test("A book without pages is told like any other: nothing is seen, nothing is wanted")
+    func emptyBook() {
+        var reader = BookReader(9, at: 5)
+        let told = reader.send(.open(.empty, at: PageIndex(5)))
+        #expect(told.contains(.reading(nil)))
+        #expect(told.contains(.scene(ReaderScene())))
+        #expect(told.contains(.pictures([])))
+        #expect(reader.send(.layOut(SpreadPolicy(mode: .double))).contains(.scene(ReaderScene())))
+    }
+
+    @Test("Where the reader is in another book is told, even where it is the same")
+    func samePosition() {
+        var reader = BookReader(9, at: 5)
+        let position = ReaderPosition(spread: SpreadIndex(5), page: PageIndex(5))
+        #expect(
+            reader.send(.open(reader.state.book, at: PageIndex(5))).contains(.reading(position)))
+        #expect(!reader.send(.layOut(reader.state.book.policy)).contains(.reading(position)))
+    }
+
     @Test("A request for a page of a magnified spread shows that page")
     func magnifiedSpread() {
         var reader = BookReader(9, at: 2, mode: .double)

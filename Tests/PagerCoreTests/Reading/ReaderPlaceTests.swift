@@ -149,6 +149,30 @@ struct ReadingHistoryTests {
         #expect(!reader.state.history.canGoBack)
     }
 
+    @Test("Where somebody stopped reading is shown, and nothing was left for it")
+    func resuming() {
+        for appearance in [
+            ReaderAppearance.turns(.scroll, .horizontal), .continuous(.vertical),
+        ] {
+            var reader = BookReader(20, at: 4, size: Size(width: 100, height: 300)) {
+                $0.appearance = appearance
+            }
+            let place = ReaderPlace(
+                PageIndex(4), left: 40, top: 200, magnification: .scale(2), anchor: .middle)
+            reader.send(.resume(at: place))
+            #expect(reader.state.place == place)
+            #expect(reader.state.position?.page == PageIndex(4))
+            #expect(!reader.state.history.canGoBack)
+            reader.send(.resume(at: ReaderPlace(PageIndex(9))))
+            reader.send(.resume(at: ReaderPlace(PageIndex(99))))
+            #expect(reader.state.place == place)
+            reader.go(1, .page(PageIndex(9)))
+            reader.go(2, .back)
+            reader.settle()
+            #expect(reader.state.place == place)
+        }
+    }
+
     @Test("The oldest places are forgotten")
     func bound() {
         var history = ReadingHistory()

@@ -79,6 +79,7 @@ extension VectorObject {
         case "sizes": .sizes(try numberLists("sizes", of: 3).map(PageExtent.init(vector:)))
         case "spacing": try spacing()
         case "tapAreas": .tapAreas(try numberLists("areas", of: 5).map(PageArea.init(vector:)))
+        case "resume": .resume(at: try place(on: PageIndex(try value("place"))))
         case "pointer":
             .pointer(
                 id: try value("id"), at: try point("at"), kind: try choice("kind"),

@@ -97,6 +97,9 @@ extension VectorLine {
                         $0.area.size.height,
                     ]
                 })
+        case .resume(let place):
+            add("do", "resume")
+            write(place)
         case .pointer(let id, let place, let kind, let phase):
             add("do", "pointer")
             add("id", id)

@@ -43,4 +43,19 @@ struct PlaceOfPageTests {
         #expect(request(upper).place(of: PageIndex(4)) != nil)
         #expect(request(upper).place(of: PageIndex(5)) == nil)
     }
+
+    @Test("follows the picture that is stretched, then mirrored, then turned")
+    func finished() {
+        var request = request()
+        // The spread is 40 by 60 pixels; page 4 stands in its left half, from 10 to 50.
+        request.finish = PictureFinish(size: Size(width: 80, height: 30))
+        #expect(request.place(of: PageIndex(4)) == Rect(x: 0, y: 5, width: 40, height: 20))
+        request.finish.isMirrored = true
+        #expect(request.place(of: PageIndex(4)) == Rect(x: 40, y: 5, width: 40, height: 20))
+        request.finish.turn = .right
+        #expect(request.pictureSize == Size(width: 30, height: 80))
+        #expect(request.place(of: PageIndex(4)) == Rect(x: 5, y: 40, width: 20, height: 40))
+        request.finish = PictureFinish(size: Size(width: 1, height: 1))
+        #expect(request.place(of: PageIndex(5)) == nil)
+    }
 }

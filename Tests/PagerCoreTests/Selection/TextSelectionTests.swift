@@ -91,6 +91,20 @@ struct TextSelectionTests {
         #expect(wild.text == "one")
     }
 
+    @Test("Pages that come one by one select nothing before the last, and no more after it")
+    func growing() {
+        var growing = GrowingTextSelection(
+            from: PagePoint(PageIndex(7), Point(x: 0, y: 999)),
+            to: PagePoint(PageIndex(2), Point(x: 0, y: 0)))
+        var parts: [Int] = []
+        for page in 0..<10 {
+            growing.append(SelectablePage(PageIndex(page), layout("page")))
+            parts.append(growing.selection.parts.count)
+        }
+        #expect(parts == [0, 0, 0, 0, 0, 0, 0, 6, 6, 6])
+        #expect(growing.selection.parts.map(\.page.value) == Array(2...7))
+    }
+
     @Test("In columns a point means the line of its own column")
     func columns() {
         var text = layout("left one", "left two", "left")

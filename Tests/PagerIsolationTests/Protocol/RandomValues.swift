@@ -2,31 +2,21 @@
 
 import PagerCore
 
-/// Values of all kinds, drawn at random; the whole run follows from the seed (SplitMix64).
+/// Values of all kinds, drawn at random; the whole run follows from the seed.
 struct RandomValues: RandomNumberGenerator {
-    /// What the whole run follows from.
-    let seed: UInt64
-    private var state: UInt64
+    private var generator: SeededGenerator
 
-    init(seed: UInt64) {
-        self.seed = seed
-        state = seed
-    }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Takes a seed of the day, and prints it, so that a failure can be run again.
     static func printingTheirSeed(_ name: String) -> RandomValues {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        print("\(name): seed \(seed)")
-        return RandomValues(seed: seed)
+        RandomValues(seed: SeededGenerator.printingItsSeed(name).seed)
     }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    /// What the whole run follows from.
+    var seed: UInt64 { generator.seed }
+
+    mutating func next() -> UInt64 { generator.next() }
 
     mutating func integer(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 

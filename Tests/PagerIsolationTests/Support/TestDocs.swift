@@ -30,8 +30,5 @@ struct TestDocs: Decodable, Sendable {
         try DocumentBytes(contentsOfFile: folder + file)
     }
 
-    private static let folder: String = {
-        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.prefix { $0 != "Tests" }.joined(separator: "/") + "/TestDocs/"
-    }()
+    private static let folder = TestSupport.TestDocs.folder
 }

@@ -30,13 +30,27 @@ struct MemoryPressureTests {
         withExtendedLifetime(watch) {}
     }
 
-    @Test("A watch that ends closes what it watched")
-    func ends() async throws {
-        guard access(Self.processors, R_OK | W_OK) == 0 else { return }
-        let file = try #require(PressureFile(Self.processors))
+    @Test("A wait for want ends when it is stopped")
+    func stops() throws {
+        let quiet = try QuietFile()
+        let file = try #require(PressureFile(quiet.path))
         let stop = try StopSignal()
         stop.give()
         #expect(!file.waitForPressure(or: stop))
+    }
+
+    @Test("With a watch its thread ends, and lets go of what it calls and of the file it watched")
+    func ends() async throws {
+        let quiet = try QuietFile()
+        weak var calls: Calls?
+        do {
+            let called = Calls()
+            calls = called
+            let watch = try MemoryPressureWatch(watching: [quiet.path]) { called.add() }
+            #expect(quiet.openings == 1)
+            withExtendedLifetime(watch) {}
+        }
+        await eventually { calls == nil && quiet.openings == 0 }
     }
 
     @Test("A kernel that does not tell is an error that says so")
@@ -54,6 +68,31 @@ private final class Calls: Sendable {
     var count: Int { calls.withLock { $0 } }
 
     func add() { calls.withLock { $0 += 1 } }
+}
+
+/// A file that is watched like the kernel's, and never tells of any want.
+private final class QuietFile {
+    let path: String
+
+    init() throws {
+        path = "/tmp/pdfpager-quiet-\(UInt64.random(in: 0...UInt64.max))"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        try #require(descriptor >= 0)
+        close(descriptor)
+    }
+
+    deinit { unlink(path) }
+
+    /// How often this program has the file open.
+    var openings: Int {
+        (0..<1024).count { number in
+            var target = [CChar](repeating: 0, count: 256)
+            guard readlink("/proc/self/fd/\(number)", &target, target.count) > 0 else {
+                return false
+            }
+            return target.starts(with: path.utf8CString.dropLast())
+        }
+    }
 }
 
 /// Threads that want all processors.

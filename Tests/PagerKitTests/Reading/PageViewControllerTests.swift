@@ -169,6 +169,26 @@ struct PageViewControllerTests {
         #expect(desk.pages == [4])
     }
 
+    @Test("Its settings say how it behaves now, whatever was changed since it was made")
+    func settings() {
+        let desk = ReadingDesk(InstantSource(pages: 9))
+        desk.open(3)
+        let controller = desk.controller
+        controller.setAppearance(.continuous(.vertical), at: desk.time)
+        controller.setSpacing(continuous: 3, turning: 10, at: desk.time)
+        controller.setZoomAtTurn(.keep, at: desk.time)
+        controller.zoom(.fit(.width), at: desk.time)
+        controller.setDirection(.rtl, at: desk.time)
+        controller.rotatePages(.left, at: desk.time)
+        #expect(controller.settings.reader.appearance == .continuous(.vertical))
+        #expect(controller.settings.reader.spacing == 3)
+        #expect(controller.settings.reader.turnSpacing == 10)
+        #expect(controller.settings.reader.zoomAtTurn == .keep)
+        #expect(controller.settings.reader.zoom.fit == .width)
+        #expect(controller.settings.preferences.direction == .rtl)
+        #expect(controller.settings.presentation.turn == .left)
+    }
+
     @Test("The dots follow the page that is read, where the data source counts them")
     func indicator() {
         let desk = ReadingDesk(InstantSource(pages: 9))

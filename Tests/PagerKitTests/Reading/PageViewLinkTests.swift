@@ -39,6 +39,47 @@ struct PageViewLinkTests {
         #expect(desk.answers["back"] == [true] && desk.answers["forward"] == [true])
     }
 
+    @Test("Where a book is opened, and after a reload, nothing was left to go back to")
+    func opening() async throws {
+        let place = ReaderPlace(
+            PageIndex(7), left: 15, top: 30, magnification: .scale(3), anchor: .middle)
+        let outline = Outline.Item(
+            title: "Chapter", level: 0,
+            target: .destination(Destination(page: PageIndex(7), zoom: 3)))
+        for target in [PageTarget.place(place), .outline(outline)] {
+            let desk = ReadingDesk(InstantSource(pages: 9))
+            try await desk.controller.loadPages { desk.time }
+            desk.go(target, "open")
+            #expect(desk.told == ["spine portrait", "finish []-[7] true", "open true"])
+            #expect(desk.controller.viewport?.scale == 3)
+            #expect(!desk.controller.canGoBack)
+            let before = desk.controller.viewport
+            desk.controller.reload(from: desk.controller.dataSource, at: desk.time)
+            #expect(desk.controller.viewport == before)
+            #expect(!desk.controller.canGoBack)
+            desk.go(.page(PageIndex(2)), pace: .immediate)
+            desk.go(.back, pace: .immediate)
+            #expect(desk.controller.viewport == before)
+        }
+    }
+
+    @Test("Links that failed in passing are asked for again; damage is for good")
+    func failures() async throws {
+        for (code, isPassing) in [
+            (PagerError.Code.overloaded, true), (.cancelled, true), (.deadline, true),
+            (.crashed, false), (.pageDamaged, false),
+        ] {
+            var script = InstantSource.Script()
+            script.links[2] = [Link(area: Self.area, target: .named("NextPage"))]
+            script.firstFailures[2] = PagerError(code, "", page: PageIndex(2))
+            let desk = ReadingDesk(InstantSource(script))
+            desk.open(2)
+            try await desk.controller.loadPages { desk.time }
+            for _ in 0..<2 { await desk.controller.waitUntilLinked() }
+            #expect((desk.controller.link(at: Point(x: 25, y: 15)) != nil) == isPassing)
+        }
+    }
+
     @Test("A tap beside a link turns, or is the application's")
     func beside() async throws {
         let desk = try await desk(.named("LastPage"))

@@ -97,6 +97,34 @@ struct PageViewOrderTests {
         #expect(desk.pages == [6])
     }
 
+    @Test("A reload of fewer pages, or of one that is not there, shows what there is")
+    func shorterOrder() {
+        let desk = ReadingDesk(InstantSource(pages: 20), dataSource: ListedPages([1, 2, 3, 4]))
+        desk.open(4)
+        desk.controller.reload(from: ListedPages([5, 6]), showing: PageIndex(99), at: desk.time)
+        #expect(desk.pages == [4])
+        #expect(desk.controller.layout.pageCount == 1)
+        desk.controller.reload(from: nil, showing: PageIndex(-1), at: desk.time)
+        desk.go(.next, "next")
+        #expect(desk.pages == [4] && desk.answers["next"] == [false])
+        let unopened = ReadingDesk(InstantSource(pages: 20))
+        unopened.controller.reload(from: nil, showing: PageIndex(20), at: unopened.time)
+        #expect(unopened.pages == [])
+        unopened.controller.reload(from: nil, showing: PageIndex(7), at: unopened.time)
+        #expect(unopened.pages == [7])
+        #expect(unopened.told == ["spine portrait", "finish []-[7] true"])
+    }
+
+    @Test("A page read at the same place of another order is told")
+    func tellsPage() {
+        let desk = ReadingDesk(InstantSource(pages: 20), dataSource: ListedPages([1, 2]))
+        desk.open(1)
+        desk.told = []
+        desk.controller.reload(
+            from: ListedPages([5, 6]), showing: PageIndex(5), at: desk.time)
+        #expect(desk.read == [1, 5])
+    }
+
     @Test("A turn that ends as pages are laid out anew is told with the pages it was of")
     func endedTurn() {
         let desk = ReadingDesk(InstantSource(pages: 9))
@@ -130,5 +158,24 @@ struct PageViewOrderTests {
         #expect(desk.pages == [3])
         desk.go(.label("x"), "no label", pace: .immediate)
         #expect(desk.answers["label"] == [true] && desk.answers["no label"] == [false])
+    }
+
+    @Test("Each page is asked about, near ones first, past those that kill whoever asks")
+    func deadlyPages() async throws {
+        let deadly = [3, 90, 110, 299]
+        var script = InstantSource.Script()
+        script.pageCount = 300
+        script.labels = Dictionary(uniqueKeysWithValues: (0..<300).map { ($0, "p\($0)") })
+        script.kill(at: deadly)
+        let source = InstantSource(script)
+        let desk = ReadingDesk(source)
+        desk.open(100)
+        try await desk.controller.loadPages { desk.time }
+        for page in 0..<300 {
+            let found = desk.controller.page(labelled: "p\(page)")
+            #expect(found?.value == (deadly.contains(page) ? nil : page))
+        }
+        #expect(source.asked.first.map { 60..<100 ~= $0 } == true)
+        #expect(source.asked.filter { deadly.contains($0) }.sorted() == deadly)
     }
 }

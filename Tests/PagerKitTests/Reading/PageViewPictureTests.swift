@@ -42,6 +42,32 @@ struct PageViewPictureTests {
         #expect(desk.cache.statistics.refusals == 0)
     }
 
+    @Test("Whoever waits goes on when something else is seen that is there already")
+    @MainActor
+    func waiting() async {
+        let source = ScriptedSource(pageCount: 3)
+        let desk = ReadingDesk(source)
+        desk.open()
+        await eventually { source.running.contains(0) }
+        source.finish(0)
+        await desk.controller.waitUntilExact()
+        await desk.controller.waitUntilLinked()
+        desk.go(.next, pace: .immediate)
+        await desk.controller.waitUntilLinked()
+        var isOver = false
+        let waiter = Task { @MainActor in
+            await desk.controller.waitUntilExact()
+            isOver = true
+        }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!isOver)
+        desk.go(.previous, pace: .immediate)
+        #expect(desk.controller.isExact)
+        await eventually { isOver }
+        waiter.cancel()
+        await waiter.value
+    }
+
     @Test("Steady reading turns to pictures that are there already")
     func warmTurns() async {
         let desk = ReadingDesk(InstantSource(pages: 60))

@@ -25,7 +25,7 @@ struct PageViewSelectionTests {
         #expect(desk.slots == [2, 3])
         let start = try #require(desk.controller.pagePoint(nearestTo: Point(x: 1, y: 1)))
         let end = try #require(desk.controller.pagePoint(nearestTo: Point(x: 863, y: 647)))
-        let all = await desk.controller.selectText(from: start, to: end)
+        let all = try await desk.controller.selectText(from: start, to: end)
         #expect(all.parts.map(\.page) == [PageIndex(2), PageIndex(3)])
         var wanted: [String] = []
         for page in [2, 3] { wanted += try await words(page, of: desk.source) }
@@ -33,7 +33,7 @@ struct PageViewSelectionTests {
         let areas = desk.controller.viewAreas(of: all)
         #expect(areas.count == all.parts.reduce(0) { $0 + $1.areas.count })
         #expect(areas.contains { $0.maxX <= 432 } && areas.contains { $0.minX >= 432 })
-        #expect(await desk.controller.selectText(from: end, to: start) == all)
+        #expect(try await desk.controller.selectText(from: end, to: start) == all)
     }
 
     @Test("A word that is pointed at is selected, and where it stands in the view is known")
@@ -47,7 +47,7 @@ struct PageViewSelectionTests {
             x: place.minX + place.size.width / 2, y: place.minY + place.size.height / 2)
         let found = try #require(desk.controller.pagePoint(nearestTo: point))
         #expect(found.page == PageIndex(3))
-        let selected = await desk.controller.selectText(from: found, to: found, by: .word)
+        let selected = try await desk.controller.selectText(from: found, to: found, by: .word)
         #expect(selected.text == word.text)
         #expect(desk.controller.viewAreas(of: selected).first?.contains(point) == true)
         desk.go(.last, pace: .immediate)
@@ -62,7 +62,7 @@ struct PageViewSelectionTests {
         #expect(desk.slots == [3, 2])
         let right = try #require(desk.controller.pagePoint(nearestTo: Point(x: 863, y: 1)))
         let left = try #require(desk.controller.pagePoint(nearestTo: Point(x: 1, y: 647)))
-        let all = await desk.controller.selectText(from: left, to: right)
+        let all = try await desk.controller.selectText(from: left, to: right)
         #expect(all.parts.map(\.page) == [PageIndex(2), PageIndex(3)])
         let comic = try await self.desk("manga.pdf")
         #expect(comic.slots == [2, 1])
@@ -70,11 +70,72 @@ struct PageViewSelectionTests {
             comic.controller.pagePoint(nearestTo: $0)
         }
         #expect(points.map(\.page.value) == [2, 1])
-        let drawn = await comic.controller.selectText(from: points[0], to: points[1])
+        let drawn = try await comic.controller.selectText(from: points[0], to: points[1])
         var wanted: [String] = []
         for page in [1, 2] { wanted += try await words(page, of: comic.source) }
         let found = drawn.text.split { $0 == " " || $0 == "\n" }.map(String.init)
         #expect(found.allSatisfy(wanted.contains))
+    }
+
+    /// A reader of pages that say their number.
+    private func numberedDesk(
+        _ count: Int, firstFailures: [Int: PagerError] = [:]
+    ) -> ReadingDesk {
+        var script = InstantSource.Script()
+        script.pageCount = count
+        script.firstFailures = firstFailures
+        let area = Rect<PageSpace>(x: 5, y: 5, width: 10, height: 10)
+        for page in 0..<count {
+            let text = "\(page)"
+            let word = TextLayout.Word(
+                text: text, area: area, scalarAreas: text.unicodeScalars.map { _ in area })
+            script.texts[page] = TextLayout(lines: [TextLayout.Line(words: [word])])
+        }
+        let desk = ReadingDesk(InstantSource(script))
+        desk.open()
+        return desk
+    }
+
+    private func point(_ page: Int, _ place: Double) -> PagePoint {
+        PagePoint(PageIndex(page), Point(x: place, y: place))
+    }
+
+    @Test("Over as many pages as a book has, all of their text is selected")
+    func manyPages() async throws {
+        let desk = numberedDesk(200)
+        let all = try await desk.controller.selectText(from: point(199, 39), to: point(0, 0))
+        #expect(all.text == (0..<200).map { "\($0)" }.joined(separator: "\n"))
+    }
+
+    @Test("Selections that are asked for at once do not disturb each other")
+    @MainActor
+    func atOnce() async throws {
+        let desk = numberedDesk(100)
+        let tasks = (0..<8).map { number in
+            Task { @MainActor in
+                try await desk.controller.selectText(
+                    from: point(10 * number, 0), to: point(10 * number + 9, 39))
+            }
+        }
+        for (number, task) in tasks.enumerated() {
+            let pages = try await task.value.parts.map(\.page.value)
+            #expect(pages == Array(10 * number..<10 * number + 10))
+        }
+    }
+
+    @Test("What is no page's doing is thrown, and nothing stays of it; damaged pages have no text")
+    func failures() async throws {
+        let desk = numberedDesk(
+            10,
+            firstFailures: [
+                3: PagerError(.overloaded, ""), 5: PagerError(.pageDamaged, ""),
+            ])
+        let result = await outcome { () throws(PagerError) in
+            try await desk.controller.selectText(from: point(0, 0), to: point(9, 39))
+        }
+        #expect(result.error?.code == .overloaded)
+        let all = try await desk.controller.selectText(from: point(0, 0), to: point(9, 39))
+        #expect(all.parts.map(\.page.value) == [0, 1, 2, 3, 4, 6, 7, 8, 9])
     }
 
     @Test("Of a blank nothing is selected; text that is not known yet is left out")
@@ -86,7 +147,7 @@ struct PageViewSelectionTests {
         let end = try #require(desk.controller.pagePoint(nearestTo: Point(x: 863, y: 647)))
         #expect(end.page == PageIndex(6))
         #expect(desk.controller.selection(from: start, to: end).isEmpty)
-        let all = await desk.controller.selectText(from: start, to: end)
+        let all = try await desk.controller.selectText(from: start, to: end)
         #expect(all.parts.map(\.page) == [PageIndex(6)])
     }
 }

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A made-up document that answers at once; each pixel of a picture is the number of its first
 /// page.
-final class InstantSource: PageSource {
+final class InstantSource: ScriptedPageSource {
     /// What its pages are like.
     struct Script: Sendable {
         var pageCount = 10
@@ -18,15 +18,29 @@ final class InstantSource: PageSource {
         var texts: [Int: TextLayout] = [:]
         /// Pages that cannot be drawn.
         var broken: Set<Int> = []
+        /// What comes of asking what a page is like.
+        var failures: [Int: PagerError] = [:]
+        /// What comes of asking for the text or the links of a page for the first time.
+        var firstFailures: [Int: PagerError] = [:]
+
+        /// Makes pages kill whoever asks what they are like.
+        mutating func kill(at pages: [Int]) {
+            for page in pages {
+                failures[page] = PagerError(.crashed, "killed", page: PageIndex(page))
+            }
+        }
     }
 
     let summary: DocumentSummary
     private let script: Script
     private let requests = Mutex<[RenderRequest]>([])
+    private let questions = Mutex<[Int]>([])
+    private let firstFailures: Mutex<[Int: PagerError]>
     private let pool = PixelBufferPool(idleBytes: 1 << 20)
 
     init(_ script: Script = Script()) {
         self.script = script
+        firstFailures = Mutex(script.firstFailures)
         summary = DocumentSummary(
             pageCount: script.pageCount, hints: script.hints, metadata: DocumentMetadata(),
             isEncrypted: false, repair: .notNeeded, warnings: [])
@@ -40,6 +54,9 @@ final class InstantSource: PageSource {
 
     /// What was drawn, in order.
     var drawn: [RenderRequest] { requests.withLock { $0 } }
+
+    /// The pages that it was asked about, in order.
+    var asked: [Int] { questions.withLock { $0 } }
 
     func raster(_ request: RenderRequest) async throws(PagerError) -> Raster {
         requests.withLock { $0.append(request) }
@@ -62,6 +79,8 @@ final class InstantSource: PageSource {
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
         try summary.check(page)
+        questions.withLock { $0.append(page.value) }
+        if let failure = script.failures[page.value] { throw failure }
         return PageInfo(
             page: page, label: script.labels[page.value].map { PageLabel($0) },
             size: script.sizes[page.value] ?? script.size)
@@ -69,33 +88,20 @@ final class InstantSource: PageSource {
 
     func text(_ page: PageIndex) async throws(PagerError) -> TextLayout {
         try summary.check(page)
+        try failFirst(page)
         return script.texts[page.value] ?? TextLayout(lines: [])
     }
 
     func links(_ page: PageIndex) async throws(PagerError) -> [Link] {
         try summary.check(page)
+        try failFirst(page)
         return script.links[page.value] ?? []
     }
 
-    func outline() async throws(PagerError) -> Outline { Outline(items: []) }
-
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { nil }
-
-    func image(
-        _ request: RenderRequest, as encoding: ImageEncoding
-    ) async throws(PagerError) -> [UInt8] { [] }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) { ([], []) }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { [] }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        []
+    private func failFirst(_ page: PageIndex) throws(PagerError) {
+        let failure = firstFailures.withLock { $0.removeValue(forKey: page.value) }
+        if let failure { throw failure }
     }
 
-    func prepare(forDrawing pages: Int) async {}
+    func outline() async throws(PagerError) -> Outline { Outline(items: []) }
 }

@@ -14,6 +14,8 @@ final class ReadingDesk: PageViewDelegate {
     var onTold: (String) -> Void = { _ in }
     /// Where sheets are bound, where the test says so.
     var spines: [ViewOrientation: SpineLocation] = [:]
+    /// The pages that were told to be read, in order.
+    private(set) var read: [Int?] = []
     /// How far overscroll was pulled when it was let go.
     var pulls: [Double] = []
 
@@ -131,6 +133,10 @@ final class ReadingDesk: PageViewDelegate {
     ) -> SpineLocation? {
         note("spine \(orientation)")
         return spines[orientation]
+    }
+
+    func pageViewController(_ controller: PageViewController, isReading page: PageIndex?) {
+        read.append(page?.value)
     }
 
     func pageViewController(

@@ -5,7 +5,7 @@ internal import Synchronization
 internal import Testing
 
 /// A document whose drawings end when the test says so, and which writes down what it is asked.
-final class ScriptedSource: PageSource {
+final class ScriptedSource: ScriptedPageSource {
     /// A drawing that has begun and waits for its end.
     private struct Drawing: Sendable {
         let page: Int
@@ -16,6 +16,7 @@ final class ScriptedSource: PageSource {
         var drawings: [Drawing] = []
         var begun: [Int] = []
         var cancelled: [Int] = []
+        var asked: [Int] = []
     }
 
     let summary: DocumentSummary
@@ -35,6 +36,8 @@ final class ScriptedSource: PageSource {
     var begun: [Int] { state.withLock { $0.begun } }
     /// The pages whose drawing was called off, in order.
     var cancelled: [Int] { state.withLock { $0.cancelled } }
+    /// The pages whose size was asked for, in order.
+    var asked: [Int] { state.withLock { $0.asked } }
     /// The pages being drawn.
     var running: [Int] { state.withLock { $0.drawings.map(\.page) } }
 
@@ -94,44 +97,15 @@ final class ScriptedSource: PageSource {
     }
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
-        PageInfo(page: page, label: nil, size: Size(width: side, height: side))
+        state.withLock { $0.asked.append(page.value) }
+        return PageInfo(page: page, label: nil, size: Size(width: side, height: side))
     }
 
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { throw .notScripted }
-
-    func image(
-        _ request: RenderRequest, as encoding: ImageEncoding
-    ) async throws(PagerError) -> [UInt8] { throw .notScripted }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) { throw .notScripted }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { throw .notScripted }
-
-    func text(_ page: PageIndex) async throws(PagerError) -> TextLayout { throw .notScripted }
-
-    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { throw .notScripted }
-
-    func outline() async throws(PagerError) -> Outline { throw .notScripted }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        throw .notScripted
-    }
-
-    func prepare(forDrawing pages: Int) async {}
-}
-
-extension PagerError {
-    fileprivate static var notScripted: PagerError {
-        PagerError(.invalidRequest, "the script does not say")
-    }
+    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { [] }
 }
 
 /// Waits until `condition` holds, for ten seconds at most.
-func eventually(_ condition: () -> Bool, _ comment: Comment? = nil) async {
+nonisolated(nonsending) func eventually(_ condition: () -> Bool, _ comment: Comment? = nil) async {
     for _ in 0..<10_000 {
         if condition() { return }
         try? await Task.sleep(for: .milliseconds(1))

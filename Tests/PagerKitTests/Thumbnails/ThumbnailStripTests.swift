@@ -94,6 +94,21 @@ struct ThumbnailStripTests {
         #expect(source.begun.filter { $0 < 8 }.count == 8)
     }
 
+    @Test("The size of a page is asked for once as long as it is seen or comes next")
+    func sizes() async {
+        let strip = strip()
+        strip.show(0..<4)
+        await draw(8)
+        for visible in [4..<8, 3..<7, 4..<8] {
+            strip.show(visible)
+            await eventually {
+                source.running.forEach { source.finish($0) }
+                return strip.shows(visible)
+            }
+        }
+        for page in 3..<8 { #expect(source.asked.count { $0 == page } == 1, "\(page)") }
+    }
+
     @Test("A larger picture stands in until the page's own is drawn")
     func standsIn() async throws {
         let pages = PageCache()
@@ -113,6 +128,29 @@ struct ThumbnailStripTests {
         #expect(strip.kind(3) == "standIn")
         source.finish(3)
         await eventually { strip.kind(3) == "picture" }
+    }
+
+    @Test("A picture that was mirrored, turned or stretched does not stand in")
+    func finishedPictures() async throws {
+        let pages = PageCache()
+        let document = CachedDocument(source, in: pages)
+        let strip = strip(standingIn: document)
+        let finishes = [
+            PictureFinish(isMirrored: true), PictureFinish(turn: .half),
+            PictureFinish(size: Size(width: 20, height: 40)), .none,
+        ]
+        for finish in finishes {
+            var request = source.request(3, scale: 4)
+            request.finish = finish
+            let key = PageCache.Key(document: 0, request: request)
+            let drawing = Task {
+                try await pages.picture(key, from: source, priority: .visible)
+            }
+            await eventually { source.running == [3] }
+            source.finish(3)
+            _ = try await drawing.value
+            #expect(strip.kind(3) == (finish == .none ? "standIn" : "placeholder"))
+        }
     }
 
     @Test("A page that fails says why, and may be tried again")

@@ -9,11 +9,7 @@ import Testing
 /// The project's own documents, and what its manifest says of them.
 enum TestDocs {
     /// The folder of the documents.
-    static let folder: String = {
-        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        let root = parts.prefix { $0 != "Tests" }.joined(separator: "/")
-        return root + "/TestDocs/"
-    }()
+    static let folder = TestSupport.TestDocs.folder
 
     /// What the manifest says of every document.
     static let all: [Entry] = {

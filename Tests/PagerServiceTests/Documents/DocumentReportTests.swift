@@ -77,7 +77,7 @@ struct DocumentReportTests {
             await library.get("/documents/book/outline").bytes
                 == JSONReport.bytes(
                     of: OutlineReport(file: file, outline: try await source.outline())))
-        let spreads = await PagedDocument(source).spreads()
+        let spreads = try await PagedDocument(source).spreads()
         let policy = SpreadPolicy(
             SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
         let labels = described.map { $0.label.map { PageLabel($0) } }

@@ -6,7 +6,7 @@ internal import Synchronization
 @testable import PagerService
 
 /// A document whose pictures are finished when the test says so, and which counts what it is asked.
-final class DrawnSource: PageSource {
+final class DrawnSource: ScriptedPageSource {
     private struct Drawing: Sendable {
         let page: Int
         let continuation: CheckedContinuation<Result<[UInt8], PagerError>, Never>
@@ -88,40 +88,6 @@ final class DrawnSource: PageSource {
         try summary.check(page)
         return PageInfo(page: page, label: nil, size: Size(width: 300, height: 400))
     }
-
-    private static var notScripted: PagerError {
-        PagerError(.invalidRequest, "the script does not say")
-    }
-
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? {
-        throw Self.notScripted
-    }
-
-    func raster(_ request: RenderRequest) async throws(PagerError) -> Raster {
-        throw Self.notScripted
-    }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) {
-        throw Self.notScripted
-    }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { throw Self.notScripted }
-
-    func text(_ page: PageIndex) async throws(PagerError) -> TextLayout { throw Self.notScripted }
-
-    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { throw Self.notScripted }
-
-    func outline() async throws(PagerError) -> Outline { throw Self.notScripted }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        throw Self.notScripted
-    }
-
-    func prepare(forDrawing pages: Int) async {}
 }
 
 extension RenderRequest {

@@ -6,7 +6,7 @@ internal import Synchronization
 @testable import PagerService
 
 /// A document that is written down here: its pages have sizes and text, and cannot be drawn.
-final class WrittenSource: PageSource {
+final class WrittenSource: ScriptedPageSource {
     let summary: DocumentSummary
     private let entries: Outline
     private let texts: [Result<TextLayout, PagerError>]
@@ -33,40 +33,6 @@ final class WrittenSource: PageSource {
         read.withLock { $0.append(page.value) }
         return texts.indices.contains(page.value)
             ? try texts[page.value].get() : TextLayout(lines: [])
-    }
-
-    func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
-        throw .notWritten
-    }
-
-    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { throw .notWritten }
-
-    func raster(_ request: RenderRequest) async throws(PagerError) -> Raster { throw .notWritten }
-
-    func image(
-        _ request: RenderRequest, as encoding: ImageEncoding
-    ) async throws(PagerError) -> [UInt8] { throw .notWritten }
-
-    func contactSheet(
-        _ sheet: ContactSheet, as encoding: ImageEncoding
-    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) { throw .notWritten }
-
-    func vector(
-        _ requests: [RenderRequest], as format: VectorFormat
-    ) async throws(PagerError) -> [UInt8] { throw .notWritten }
-
-    func links(_ page: PageIndex) async throws(PagerError) -> [Link] { throw .notWritten }
-
-    func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit] {
-        throw .notWritten
-    }
-
-    func prepare(forDrawing pages: Int) async {}
-}
-
-extension PagerError {
-    fileprivate static var notWritten: PagerError {
-        PagerError(.invalidRequest, "this is not written down")
     }
 }
 

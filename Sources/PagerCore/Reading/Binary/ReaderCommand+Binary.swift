@@ -14,6 +14,7 @@ extension ReaderCommand {
         case .sizes(let extents): PageExtent.write(extents, to: &output)
         case .spacing(let continuous, let turning): output.put(continuous, turning, at: 16)
         case .tapAreas(let areas): PageArea.write(areas, to: &output)
+        case .resume(let place): place.write(to: &output)
         case .pointer(let id, let place, let kind, let phase):
             output.put(choice: kind, at: 1)
             output.put(choice: phase, at: 2)
@@ -59,6 +60,7 @@ extension ReaderCommand {
         case .spacing:
             self = .spacing(continuous: input.double(at: 16), turning: input.double(at: 24))
         case .tapAreas: self = .tapAreas(try PageArea.areas(from: &input))
+        case .resume: self = .resume(at: try ReaderPlace(from: input))
         case .key: self = .key(try input.choice(at: 1))
         case .request: self = .request(try ReaderRequest(from: input))
         case .zoom: self = .zoom(try ReaderZoom(from: input), try input.choice(at: 2))
@@ -100,6 +102,7 @@ extension ReaderCommand {
         case .sizes: .sizes
         case .spacing: .spacing
         case .tapAreas: .tapAreas
+        case .resume: .resume
         }
     }
 }

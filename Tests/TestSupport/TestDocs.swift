@@ -3,15 +3,15 @@
 internal import Foundation
 
 /// The project's own documents.
-enum TestDocs {
+public enum TestDocs {
     /// The folder they lie in.
-    static let folder: String = {
+    public static let folder: String = {
         let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
         return parts.prefix { $0 != "Tests" }.joined(separator: "/") + "/TestDocs/"
     }()
 
     /// Their names, as the manifest lists them.
-    static let files: [String] = {
+    public static let files: [String] = {
         struct Manifest: Decodable {
             struct Document: Decodable { let file: String }
             let documents: [Document]
@@ -23,4 +23,9 @@ enum TestDocs {
             fatalError("the manifest cannot be read: \(error)")
         }
     }()
+
+    /// The bytes of the one called `file`.
+    public static func bytes(_ file: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + file)))
+    }
 }
