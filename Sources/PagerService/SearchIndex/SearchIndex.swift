@@ -64,12 +64,11 @@ actor SearchIndex {
         try use { database throws(SQLiteError) in try database.finish(document) }
     }
 
-    /// Makes `documents` those that searches of the library find, and removes what has not been
-    /// served for long.
+    /// Notes that `documents` are served, and removes what has not been for long.
     ///
     /// - Throws: That the file cannot be used.
-    func serve(_ documents: [DocumentIdentifier], at time: Int64) throws(PagerError) {
-        try use { database throws(SQLiteError) in try database.serve(documents, at: time) }
+    func keep(_ documents: [DocumentIdentifier], at time: Int64) throws(PagerError) {
+        try use { database throws(SQLiteError) in try database.keep(documents, at: time) }
     }
 
     /// Returns the pages in `scope` on which all words of `query` stand.
@@ -91,11 +90,11 @@ actor SearchIndex {
         }
     }
 
-    /// How many of the documents that are served it holds whole.
+    /// How many of `documents` it holds whole.
     ///
     /// - Throws: That the file cannot be used.
-    func completeDocuments() throws(PagerError) -> Int {
-        try use { database throws(SQLiteError) in try database.completeDocuments() }
+    func completeDocuments(of documents: [DocumentIdentifier]) throws(PagerError) -> Int {
+        try use { database throws(SQLiteError) in try database.completeDocuments(of: documents) }
     }
 
     /// Runs `body`; where the file is damaged, once more with a new one.

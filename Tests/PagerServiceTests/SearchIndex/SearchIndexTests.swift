@@ -89,7 +89,7 @@ struct `The search index` {
             let text = (0..<8).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             guard let query = try SearchQuery(text) else { continue }
             _ = try await index.matches(query, in: .document(document))
-            _ = try await index.completions(of: text, atLeast: 1, in: .library)
+            _ = try await index.completions(of: text, atLeast: 1, in: .documents([document, other]))
         }
         #expect(try await pages(index, "plain words") == [0])
     }
@@ -123,19 +123,20 @@ struct `The search index` {
         }
     }
 
-    @Test func `A document's words stay its own, the library has those that are served`()
+    @Test func `A document's words stay its own, a library has those of its documents`()
         async throws
     {
         let index = SearchIndex(path: path)
         try await fill(index, ["whale"])
         try await fill(index, ["sea", "whale"], other)
         #expect(try await pages(index, "whale") == [0])
-        try await index.serve([document, other], at: 200)
-        #expect(try await pages(index, "whale", in: .library) == [0, 1])
-        #expect(try await index.completeDocuments() == 2)
-        try await index.serve([other], at: 300)
-        #expect(try await pages(index, "whale", in: .library) == [1])
+        let both = [document, other]
+        #expect(try await pages(index, "whale", in: .documents(both)) == [0, 1])
+        #expect(try await index.completeDocuments(of: both) == 2)
+        #expect(try await pages(index, "whale", in: .documents([other])) == [1])
+        #expect(try await index.completeDocuments(of: [other]) == 1)
         #expect(try await pages(index, "whale") == [0])
+        #expect(try await pages(index, "whale", in: .documents([])) == [])
     }
 
     @Test func `What is not served for a week is removed, not before`() async throws {
@@ -143,13 +144,13 @@ struct `The search index` {
         try await fill(index, ["whale"])
         try await fill(index, ["whale"], other)
         let week: Int64 = 7 * 86_400
-        try await index.serve([other], at: 100 + week)
+        try await index.keep([other], at: 100 + week)
         #expect(try await index.progress(of: document) == .complete)
-        try await index.serve([other], at: 101 + week)
+        try await index.keep([other], at: 101 + week)
         #expect(try await index.progress(of: document) == .none)
         #expect(try await pages(index, "whale").isEmpty)
         #expect(try await pages(index, "whale", in: .document(other)) == [0])
-        let left = try await index.completions(of: "wh", atLeast: 1, in: .library)
+        let left = try await index.completions(of: "wh", atLeast: 1, in: .documents([document, other]))
         #expect(left == [Completion(word: "whale", total: 1)])
     }
 

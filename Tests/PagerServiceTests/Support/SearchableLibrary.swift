@@ -4,15 +4,20 @@ internal import PagerKit
 
 @testable import PagerService
 
-/// A library of written documents with an index of its own.
+/// A library of written documents with its index.
 final class SearchableLibrary: Sendable {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
     let catalogue: WrittenCatalogue
     let index: SearchIndex
     let indexer: SearchIndexer
     let routes: SearchRoutes
 
-    init(_ documents: [ServedDocument], patience: Double = 300) {
+    /// Searches `documents` with the index in `folder`, where another library may have been.
+    init(
+        _ documents: [ServedDocument], patience: Double = 300,
+        in folder: TemporaryFolder = TemporaryFolder()
+    ) {
+        self.folder = folder
         catalogue = WrittenCatalogue(documents)
         index = SearchIndex(path: folder.path + "/index")
         indexer = SearchIndexer(catalogue, into: index, every: 0.01)

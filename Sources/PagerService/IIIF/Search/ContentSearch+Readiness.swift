@@ -57,10 +57,11 @@ extension ContentSearch {
     func note(_ matches: PageMatches, in subject: Subject) async throws(ServiceError) -> String? {
         if matches.isCut { return "There may be more: not all pages were looked at." }
         guard case .library = subject else { return nil }
-        let documents = catalogue.entries.filter { $0.failure == nil }.count
+        let library = SearchedLibrary(catalogue.entries)
+        let documents = library.documents.count + library.unnamed.count
         let complete: Int
         do {
-            complete = try await index.completeDocuments()
+            complete = try await index.completeDocuments(of: library.documents)
         } catch {
             throw ServiceError(error)
         }

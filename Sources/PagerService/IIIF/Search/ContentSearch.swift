@@ -97,7 +97,7 @@ struct ContentSearch: Sendable {
     /// What the index is asked about; nil for a document it never holds.
     private func scope(of subject: Subject) async throws(ServiceError) -> SearchScope? {
         switch subject {
-        case .library: return .library
+        case .library: return .documents(SearchedLibrary(catalogue.entries).documents)
         case .document(let document) where document.isProtected: return nil
         case .document(let document):
             try await wait(for: document)

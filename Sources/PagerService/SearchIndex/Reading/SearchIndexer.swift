@@ -56,17 +56,18 @@ actor SearchIndexer {
 
     /// Reads every document of the library that the index does not hold.
     func readLibrary() async {
-        var served = catalogue.entries.compactMap(\.identifier)
-        try? await index.serve(served, at: now())
-        served = []
-        for entry in catalogue.entries where entry.failure == nil {
+        let library = SearchedLibrary(catalogue.entries)
+        try? await index.keep(library.documents, at: now())
+        refused = refused.filter { library.documents.contains($0.key) }
+        for document in library.documents {
             guard !Task.isCancelled else { return }
-            guard let document = try? await catalogue.identifier(of: entry) else { continue }
-            served.append(document)
             await read(document)
         }
-        try? await index.serve(served, at: now())
-        refused = refused.filter { served.contains($0.key) }
+        for entry in library.unnamed {
+            guard let document = try? await catalogue.identifier(of: entry), !Task.isCancelled
+            else { continue }
+            await read(document)
+        }
         isFirstPassDone = true
     }
 

@@ -152,8 +152,6 @@ struct `Search routes` {
             .book(named: "one", [[["whale"]]]), .book(named: "two", [[["whale"]]]),
         ])
         await library.indexer.read(DocumentIdentifier(text: "one"))
-        try await library.index.serve(
-            [DocumentIdentifier(text: "one"), DocumentIdentifier(text: "two")], at: 1)
         let early = try await library.json("/iiif/search/2?q=whale")
         #expect(
             early["summary"]?["en"]?[0]?.text == "So far 1 of 2 documents can be searched.")
@@ -162,6 +160,37 @@ struct `Search routes` {
         let whole = try await library.json("/iiif/search/2?q=whale")
         #expect(whole["summary"] == nil)
         #expect(whole["partOf"]?["total"]?.number == 2)
+    }
+
+    @Test func `After a restart the library is searched at once, as it is then`() async throws {
+        let folder = TemporaryFolder()
+        let one = ServedDocument.book(named: "one", [[["whale"]]])
+        let two = ServedDocument.book(named: "two", [[["whale"]]])
+        await SearchableLibrary([one, two], in: folder).indexer.readLibrary()
+        let library = SearchableLibrary([one], in: folder)
+        func found() async throws -> [String?] {
+            let answer = try await library.json("/iiif/search/2?q=whale")
+            return answer["items"]?.list.map { $0["target"]?["partOf"]?["id"]?.text } ?? []
+        }
+        func manifest(_ name: String) -> String {
+            "\(Self.base)/iiif/presentation/3/\(name)/manifest"
+        }
+        #expect(try await found() == [manifest("one")])
+        library.catalogue.add(two)
+        #expect(try await found() == [manifest("one"), manifest("two")])
+        library.catalogue.remove("one")
+        #expect(try await found() == [manifest("two")])
+        let words = try await library.json("/iiif/search/2/autocomplete?q=wh")
+        #expect(words["items"]?[0]?["total"]?.number == 1)
+    }
+
+    @Test func `A document is found in the library as soon as it is read`() async throws {
+        let library = SearchableLibrary([.book(named: "one", [[["whale"]]])])
+        let early = try await library.json("/iiif/search/2?q=whale")
+        #expect(early["items"]?.list.isEmpty == true)
+        await library.indexer.read(DocumentIdentifier(text: "one"))
+        let late = try await library.json("/iiif/search/2?q=whale")
+        #expect(late["items"]?.list.count == 1)
     }
 
     @Test func `A place in the library names its document`() async throws {
