@@ -172,6 +172,19 @@ struct `OPDS 1.2 routes` {
         #expect(error?.status == status)
     }
 
+    @Test func `A search whose template is filled in but for the page is its first part`()
+        async throws
+    {
+        let catalogue = Self.books(30)
+        let search = try ReadElement(try await Self.answer("/opds/v1.2/search.xml", catalogue))
+        let template = try #require(search.all("Url").first?["template"])
+        let address = template.replacing("{searchTerms}", with: "doc")
+            .replacing("{startPage?}", with: "")
+        let feed = try ReadElement(try await Self.answer(address, catalogue))
+        let whole = try await Self.answer("/opds/v1.2/search?q=doc", catalogue)
+        #expect(feed == (try ReadElement(whole)))
+    }
+
     @Test(arguments: ["?page=0", "?page=x", "?page=99999999999999999999"])
     func `A part's number is a number`(query: String) async throws {
         let error = await #expect(throws: ServiceError.self) {

@@ -33,8 +33,8 @@ struct SearchParameters: Equatable, Sendable {
             throw .badRequest("what is searched for is longer than \(Self.longestText) letters")
         }
         self.text = text
-        page = try Self.number(target["page"], named: "page")
-        least = try Self.number(target["min"], named: "min")
+        page = try target.count("page") ?? 1
+        least = try target.count("min") ?? 1
         ignored = ["date", "user"].filter { target[$0] != nil }
         motivation = target["motivation"].flatMap { $0.isEmpty ? nil : $0 }
         wantsText =
@@ -44,14 +44,6 @@ struct SearchParameters: Equatable, Sendable {
 
     /// The numbers of the places on this page.
     var window: Range<Int> { (page - 1) * Self.pageLength..<page * Self.pageLength }
-
-    private static func number(_ text: String?, named name: String) throws(ServiceError) -> Int {
-        guard let text else { return 1 }
-        guard let number = Int(text), (1...1_000_000).contains(number) else {
-            throw .badRequest("\(name) is a whole number from 1")
-        }
-        return number
-    }
 
     /// Returns the same request at `address` for the page at `page`.
     func address(_ address: String, page: Int? = nil) -> String {

@@ -115,6 +115,15 @@ struct `Search routes` {
         #expect(error?.status == .badRequest)
     }
 
+    @Test func `An empty number is as if it were not there`() async throws {
+        let library = SearchableLibrary([Self.book])
+        for place in ["2/d0c", "1/d0c", "2/d0c/autocomplete", "1/d0c/autocomplete"] {
+            let plain = try await library.json("/iiif/search/\(place)?q=whale")
+            let empty = try await library.json("/iiif/search/\(place)?q=whale&page=&min=")
+            #expect(empty == plain)
+        }
+    }
+
     @Test(arguments: ["q=!!", "q=shark", "q=whale&page=9"])
     func `Nothing found is an answer without places`(query: String) async throws {
         let library = SearchableLibrary([Self.book])
