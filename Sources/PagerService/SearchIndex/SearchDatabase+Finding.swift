@@ -69,14 +69,22 @@ extension SearchDatabase {
         return found.sorted { $0.word < $1.word }
     }
 
-    /// How many of `documents` the index holds whole.
-    func completeDocuments(
+    /// Returns those of `documents` that the index does not hold whole.
+    func unread(
         of documents: [DocumentIdentifier]
-    ) throws(SQLiteError) -> Int {
+    ) throws(SQLiteError) -> Set<DocumentIdentifier> {
         try choose(documents)
-        return Int(
-            try integer(
-                "SELECT count(*) FROM document WHERE next >= pages AND \(Self.isChosen)"))
+        var found: Set<DocumentIdentifier> = []
+        try connection.prepare(
+            """
+            SELECT hash FROM temp.chosen
+            WHERE hash NOT IN (SELECT hash FROM document WHERE next >= pages)
+            """
+        ).run { row in
+            found.insert(DocumentIdentifier(text: row.text(0)))
+            return true
+        }
+        return found
     }
 
     /// The condition under which a row of `document` is in `scope`.

@@ -23,8 +23,8 @@ extension SearchDatabase {
         let pages = min(Int64(pageCount), Self.mostPages)
         try connection.prepare(
             """
-            INSERT INTO document(hash, pages, next, letters, seen) VALUES(?, ?, 0, 0, ?)
-            ON CONFLICT(hash) DO UPDATE SET seen = excluded.seen
+            INSERT OR IGNORE INTO document(hash, pages, next, letters, seen)
+            VALUES(?, ?, 0, 0, ?)
             """
         ).run([.text(document.text), .integer(pages), .integer(time)])
         return Int(
@@ -94,10 +94,12 @@ extension SearchDatabase {
     }
 
     /// Notes that `documents` are served, and removes what has not been for long.
+    ///
+    /// Writes nothing where that is known already.
     func keep(_ documents: [DocumentIdentifier], at time: Int64) throws(SQLiteError) {
         try choose(documents)
-        try connection.prepare("UPDATE document SET seen = ? WHERE \(Self.isChosen)")
-            .run([.integer(time)])
+        try connection.prepare("UPDATE document SET seen = ? WHERE seen < ? AND \(Self.isChosen)")
+            .run([.integer(time), .integer(time - limits.secondsBetweenNotes)])
         for id in try unserved(since: time - limits.secondsUnserved) { try remove(id) }
     }
 

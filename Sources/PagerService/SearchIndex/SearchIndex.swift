@@ -71,6 +71,18 @@ actor SearchIndex {
         try use { database throws(SQLiteError) in try database.keep(documents, at: time) }
     }
 
+    /// Returns those of `documents` that it does not hold whole, in their order.
+    ///
+    /// - Throws: That the file cannot be used.
+    func unread(
+        of documents: [DocumentIdentifier]
+    ) throws(PagerError) -> [DocumentIdentifier] {
+        let unread = try use { database throws(SQLiteError) in
+            try database.unread(of: documents)
+        }
+        return documents.filter { unread.contains($0) }
+    }
+
     /// Returns the pages in `scope` on which all words of `query` stand.
     ///
     /// - Throws: That the file cannot be used.
@@ -88,13 +100,6 @@ actor SearchIndex {
         try use { database throws(SQLiteError) in
             try database.completions(of: prefix, atLeast: least, in: scope)
         }
-    }
-
-    /// How many of `documents` it holds whole.
-    ///
-    /// - Throws: That the file cannot be used.
-    func completeDocuments(of documents: [DocumentIdentifier]) throws(PagerError) -> Int {
-        try use { database throws(SQLiteError) in try database.completeDocuments(of: documents) }
     }
 
     /// Runs `body`; where the file is damaged, once more with a new one.

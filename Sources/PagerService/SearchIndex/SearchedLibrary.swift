@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a search of the whole library is a search of: the documents there are now.
+/// The documents of a library as a search of all of them, and whoever reads them for it, sees
+/// them.
 struct SearchedLibrary: Sendable {
-    /// Those whose contents are known, each once, in the library's order; none that is known to
-    /// be broken.
+    /// Those that are searched, each once, in the library's order; none that is known to be
+    /// broken.
     let documents: [DocumentIdentifier]
+    /// Those whose contents are known, broken ones among them: some may do better by now.
+    let named: [DocumentIdentifier]
     /// Those whose contents are not known yet.
     let unnamed: [CatalogueEntry]
 
@@ -13,8 +16,13 @@ struct SearchedLibrary: Sendable {
     /// - Complexity: O(*n*).
     init(_ entries: [CatalogueEntry]) {
         let whole = entries.filter { $0.failure == nil }
-        var taken: Set<DocumentIdentifier> = []
-        documents = whole.compactMap(\.identifier).filter { taken.insert($0).inserted }
+        documents = Self.identifiers(of: whole)
+        named = Self.identifiers(of: entries)
         unnamed = whole.filter { $0.identifier == nil }
+    }
+
+    private static func identifiers(of entries: [CatalogueEntry]) -> [DocumentIdentifier] {
+        var taken: Set<DocumentIdentifier> = []
+        return entries.compactMap(\.identifier).filter { taken.insert($0).inserted }
     }
 }

@@ -89,7 +89,8 @@ struct `The search index` {
             let text = (0..<8).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             guard let query = try SearchQuery(text) else { continue }
             _ = try await index.matches(query, in: .document(document))
-            _ = try await index.completions(of: text, atLeast: 1, in: .documents([document, other]))
+            _ = try await index.completions(
+                of: text, atLeast: 1, in: .documents([document, other]))
         }
         #expect(try await pages(index, "plain words") == [0])
     }
@@ -132,9 +133,7 @@ struct `The search index` {
         #expect(try await pages(index, "whale") == [0])
         let both = [document, other]
         #expect(try await pages(index, "whale", in: .documents(both)) == [0, 1])
-        #expect(try await index.completeDocuments(of: both) == 2)
         #expect(try await pages(index, "whale", in: .documents([other])) == [1])
-        #expect(try await index.completeDocuments(of: [other]) == 1)
         #expect(try await pages(index, "whale") == [0])
         #expect(try await pages(index, "whale", in: .documents([])) == [])
     }
@@ -150,8 +149,31 @@ struct `The search index` {
         #expect(try await index.progress(of: document) == .none)
         #expect(try await pages(index, "whale").isEmpty)
         #expect(try await pages(index, "whale", in: .document(other)) == [0])
-        let left = try await index.completions(of: "wh", atLeast: 1, in: .documents([document, other]))
+        let left = try await index.completions(
+            of: "wh", atLeast: 1, in: .documents([document, other]))
         #expect(left == [Completion(word: "whale", total: 1)])
+    }
+
+    @Test func `What is served is noted once a day, and kept for a week from then on`() async throws
+    {
+        let index = SearchIndex(path: path)
+        try await fill(index, ["whale"])
+        let (day, week): (Int64, Int64) = (86_400, 7 * 86_400)
+        try await index.keep([document], at: 101 + day)
+        try await index.keep([], at: 101 + day + week)
+        #expect(try await index.progress(of: document) == .complete)
+        try await index.keep([], at: 102 + day + week)
+        #expect(try await index.progress(of: document) == .none)
+    }
+
+    @Test func `It tells which documents it does not hold whole, in their order`() async throws {
+        let index = SearchIndex(path: path)
+        try await fill(index, ["whale"])
+        _ = try await index.begin(other, pageCount: 2, at: 100)
+        _ = try await index.add([Self.page(0, "whale")], to: other)
+        let stranger = DocumentIdentifier(text: "new")
+        #expect(try await index.unread(of: [stranger, document, other]) == [stranger, other])
+        #expect(try await index.unread(of: [document]) == [])
     }
 
     @Test func `Completions are the most frequent words that begin so`() async throws {

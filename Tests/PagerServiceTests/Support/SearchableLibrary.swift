@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerKit
+internal import Synchronization
 
 @testable import PagerService
 
@@ -11,6 +12,7 @@ final class SearchableLibrary: Sendable {
     let index: SearchIndex
     let indexer: SearchIndexer
     let routes: SearchRoutes
+    private let clock: WrittenClock
 
     /// Searches `documents` with the index in `folder`, where another library may have been.
     init(
@@ -20,10 +22,18 @@ final class SearchableLibrary: Sendable {
         self.folder = folder
         catalogue = WrittenCatalogue(documents)
         index = SearchIndex(path: folder.path + "/index")
-        indexer = SearchIndexer(catalogue, into: index, every: 0.01)
+        let clock = WrittenClock()
+        self.clock = clock
+        indexer = SearchIndexer(catalogue, into: index, every: 0.01) { clock.now }
         routes = SearchRoutes(
             ContentSearch(
                 catalogue: catalogue, index: index, indexer: indexer, patience: patience))
+    }
+
+    /// Lets time pass, and has the indexer look at the library once.
+    func readLibrary(after seconds: Int64) async {
+        clock.pass(seconds)
+        await indexer.readLibrary()
     }
 
     /// Asks the routes for `address` and reads the answer.
@@ -45,6 +55,15 @@ final class SearchableLibrary: Sendable {
         }
         return pages
     }
+}
+
+/// A clock that stands still until time is said to pass.
+private final class WrittenClock: Sendable {
+    private let seconds = Mutex<Int64>(1_700_000_000)
+
+    var now: Int64 { seconds.withLock { $0 } }
+
+    func pass(_ more: Int64) { seconds.withLock { $0 += more } }
 }
 
 extension ServedDocument {

@@ -11,6 +11,7 @@ final class WrittenSource: PageSource {
     private let entries: Outline
     private let texts: [Result<TextLayout, PagerError>]
     private let read = Mutex<[Int]>([])
+    private let failures = Mutex<[Int: [PagerError]]>([:])
 
     /// The pages whose text was read, in order.
     var pagesRead: [Int] { read.withLock { $0 } }
@@ -29,8 +30,16 @@ final class WrittenSource: PageSource {
 
     func outline() async throws(PagerError) -> Outline { entries }
 
+    /// Makes the next attempts to read the text of `page` fail.
+    func fail(_ page: Int, with errors: [PagerError]) { failures.withLock { $0[page] = errors } }
+
     func text(_ page: PageIndex) async throws(PagerError) -> TextLayout {
         read.withLock { $0.append(page.value) }
+        let failure = failures.withLock { failures -> PagerError? in
+            guard failures[page.value]?.isEmpty == false else { return nil }
+            return failures[page.value]?.removeFirst()
+        }
+        if let failure { throw failure }
         return texts.indices.contains(page.value)
             ? try texts[page.value].get() : TextLayout(lines: [])
     }

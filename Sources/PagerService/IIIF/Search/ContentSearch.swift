@@ -52,8 +52,11 @@ struct ContentSearch: Sendable {
     func results(
         _ query: SearchQuery, in subject: Subject, _ window: Range<Int>
     ) async throws(ServiceError) -> Results {
-        let matches = try await matches(query, in: subject)
         var results = Results()
+        // Before the search, as a document that is read meanwhile may be missing from it.
+        if case .library = subject { results.note = try await shortfall() }
+        let matches = try await matches(query, in: subject)
+        if matches.isCut { results.note = "There may be more: not all pages were looked at." }
         for match in matches.pages {
             let range = results.total..<(results.total + match.places)
             results.total = range.upperBound
@@ -61,7 +64,6 @@ struct ContentSearch: Sendable {
             let places = try await places(query, on: match, in: subject)
             results.places += zip(range, places).filter { window.contains($0.0) }.map(\.1)
         }
-        results.note = try await note(matches, in: subject)
         return results
     }
 

@@ -17,8 +17,7 @@ actor SearchIndexer {
     private let catalogue: any DocumentCatalogue
     private let index: SearchIndex
     private var running: [DocumentIdentifier: Task<Void, Never>] = [:]
-    private var refused: [DocumentIdentifier: ServiceError] = [:]
-    private var isFirstPassDone = false
+    private var obstacles = ReadingObstacles()
 
     /// Reads the documents of `catalogue` into `index`, once it runs.
     init(
@@ -49,33 +48,51 @@ actor SearchIndexer {
     }
 
     /// Why a document is not searched; nil where nothing is known against it.
-    func refusal(of document: DocumentIdentifier) -> ServiceError? { refused[document] }
+    func refusal(of document: DocumentIdentifier) -> ServiceError? {
+        obstacles.refusal(of: document)
+    }
 
-    /// Whether all documents of the library were looked at once.
-    var hasSeenLibrary: Bool { isFirstPassDone }
+    /// The documents that are never read, as they are broken or need a password.
+    var refused: Set<DocumentIdentifier> { obstacles.refused }
 
-    /// Reads every document of the library that the index does not hold.
+    /// Reads every document of the library that the index does not hold: those that are new,
+    /// then those that had to wait.
     func readLibrary() async {
         let library = SearchedLibrary(catalogue.entries)
-        try? await index.keep(library.documents, at: now())
-        refused = refused.filter { library.documents.contains($0.key) }
-        for document in library.documents {
+        obstacles.keep(only: library.named)
+        guard let unread = try? await unread(of: library) else { return }
+        for document in unread where !obstacles.isKnown(document) {
             guard !Task.isCancelled else { return }
             await read(document)
         }
         for entry in library.unnamed {
+            guard !Task.isCancelled else { return }
             guard let document = try? await catalogue.identifier(of: entry), !Task.isCancelled
             else { continue }
             await read(document)
         }
-        isFirstPassDone = true
+        for document in unread where obstacles.isDue(document, at: now()) {
+            guard !Task.isCancelled else { return }
+            await read(document)
+        }
     }
 
-    /// Reads a document, or waits until it is read by whoever began.
+    private func unread(
+        of library: SearchedLibrary
+    ) async throws(PagerError) -> [DocumentIdentifier] {
+        try await index.keep(library.named, at: now())
+        return try await index.unread(of: library.named)
+    }
+
+    /// Reads a document, or waits until whoever began has done so; one that waits for better
+    /// times is tried now.
     func read(_ document: DocumentIdentifier) async {
         if let task = running[document] { return await task.value }
-        guard refused[document] == nil else { return }
-        let task = Task { await readPages(of: document) }
+        guard obstacles.refusal(of: document) == nil else { return }
+        let task = Task {
+            let outcome = await visit(document)
+            obstacles.note(outcome, of: document, at: now())
+        }
         running[document] = task
         await task.value
         running[document] = nil
@@ -85,22 +102,22 @@ actor SearchIndexer {
         for task in running.values { task.cancel() }
     }
 
-    private func readPages(of document: DocumentIdentifier) async {
-        do {
-            if try await index.progress(of: document) == .complete { return }
-            let open = try await catalogue.open(document, password: nil)
-            guard !open.isProtected else { return }
+    private func visit(_ document: DocumentIdentifier) async -> ReadingOutcome {
+        do throws(PagerError) {
+            if try await index.progress(of: document) == .complete { return .whole }
+            let open: ServedDocument
+            do throws(ServiceError) {
+                open = try await catalogue.open(document, password: nil)
+            } catch {
+                return .closed(error)
+            }
+            guard !open.isProtected else { return .closed(.password(isGiven: false)) }
             let next = try await index.begin(document, pageCount: open.pages.count, at: now())
-            var reading = DocumentReading(open, from: next, into: index)
-            try await reading.run()
-        } catch let error as ServiceError {
-            // Whoever is too busy now is asked again at the next look.
-            if error.status != .unavailable { refused[document] = error }
-        } catch let error as PagerError {
-            refused[document] = ServiceError(error)
+            var reading = DocumentReading(
+                open, from: next, into: index, knowing: obstacles.troubles(of: document))
+            return try await reading.run()
         } catch {
-            refused[document] = ServiceError(
-                status: .internalError, name: "internal", message: "the text cannot be read")
+            return .noIndex(ServiceError(error))
         }
     }
 }

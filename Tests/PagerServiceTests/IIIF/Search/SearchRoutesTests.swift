@@ -171,6 +171,25 @@ struct `Search routes` {
         #expect(whole["partOf"]?["total"]?.number == 2)
     }
 
+    @Test func `The library is not called whole before it is`() async throws {
+        let library = SearchableLibrary([.book(named: "one", [[["whale"]]])])
+        func summary() async throws -> String? {
+            try await library.json("/iiif/search/2?q=whale")["summary"]?["en"]?[0]?.text
+        }
+        library.catalogue.add(
+            .book(named: "locked", [[["whale"]]], isProtected: true), password: "p")
+        await library.indexer.readLibrary()
+        #expect(try await summary() == nil)
+        library.catalogue.add(.book(named: "late", [[["whale"]]]))
+        #expect(try await summary() == "So far 1 of 2 documents can be searched.")
+        library.catalogue.add(.book(named: "unnamed", [[["whale"]]]), isHashed: false)
+        #expect(try await summary() == "So far 1 of 3 documents can be searched.")
+        library.catalogue.remove("late")
+        library.catalogue.fail("unnamed", with: .overloaded)
+        await library.indexer.readLibrary()
+        #expect(try await summary() == "So far 1 of 2 documents can be searched.")
+    }
+
     @Test func `After a restart the library is searched at once, as it is then`() async throws {
         let folder = TemporaryFolder()
         let one = ServedDocument.book(named: "one", [[["whale"]]])
