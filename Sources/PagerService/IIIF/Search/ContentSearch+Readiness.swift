@@ -77,8 +77,11 @@ extension ContentSearch {
 }
 
 extension ServedDocument {
-    /// Returns the words of a page; none where its text cannot be read.
-    fileprivate func readableWords(
+    /// Returns the words of a page; none where its text cannot be read, as what is found on other
+    /// pages is worth telling.
+    ///
+    /// - Throws: That there is too much other work.
+    func readableWords(
         of page: PageIndex
     ) async throws(ServiceError) -> PageWords {
         do {

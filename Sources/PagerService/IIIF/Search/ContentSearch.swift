@@ -111,7 +111,7 @@ struct ContentSearch: Sendable {
         _ query: SearchQuery, on match: PageMatch, in subject: Subject
     ) async throws(ServiceError) -> [Place] {
         guard let document = try await document(match.document, in: subject) else { return [] }
-        let words = PageWords(try await document.text(match.page))
+        let words = try await document.readableWords(of: match.page)
         return query.places(in: words.searchable).enumerated().map { number, place in
             Place(document: document, hit: words.hit(place, on: match.page), number: number)
         }

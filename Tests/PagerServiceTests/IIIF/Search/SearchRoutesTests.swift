@@ -235,6 +235,19 @@ struct `Search routes` {
         #expect(old["resources"]?[1]?["on"]?["within"]?["@id"]?.text == manifest)
     }
 
+    @Test func `A page that cannot be read any more hides no others`() async throws {
+        let library = SearchableLibrary([
+            .book(named: "one", [[["whale"]], [["whale"]]]), .book(named: "two", [[["whale"]]]),
+        ])
+        await library.indexer.readLibrary()
+        let source = try #require(library.catalogue.document("one")?.source as? WrittenSource)
+        for code in [PagerError.Code.pageDamaged, .crashed, .deadline] {
+            source.fail(0, with: [PagerError(code, "broken")])
+            let answer = try await library.json("/iiif/search/2?q=whale")
+            #expect(answer["items"]?.list.count == 2)
+        }
+    }
+
     @Test func `Words are completed in both versions`() async throws {
         let library = SearchableLibrary([Self.book])
         let answer = try await library.json("/iiif/search/2/d0c/autocomplete?q=wh")
