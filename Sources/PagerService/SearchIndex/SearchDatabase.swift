@@ -31,18 +31,20 @@ final class SearchDatabase {
             PRAGMA temp_store = MEMORY;
             PRAGMA max_page_count = \(max(1, limits.bytesOfIndex / 4096))
             """)
-        let found = try integer("PRAGMA user_version")
-        let isEmpty = try integer("SELECT count(*) FROM sqlite_schema") == 0
-        if found != Self.version {
-            guard isEmpty else { throw .otherShape }
-            try connection.transaction { () throws(SQLiteError) in
-                try connection.execute(Self.tables)
-            }
-        }
+        if try integer("PRAGMA user_version") != Self.version { try makeTables() }
         try connection.execute("CREATE TEMP TABLE chosen(hash TEXT PRIMARY KEY) WITHOUT ROWID")
     }
 
-    private static let tables = """
+    /// Makes the tables, unless another program has done so by the time it is this one's turn.
+    private func makeTables() throws(SQLiteError) {
+        try connection.transaction { () throws(SQLiteError) in
+            guard try integer("PRAGMA user_version") != Self.version else { return }
+            guard try integer("SELECT count(*) FROM sqlite_schema") == 0 else { throw .otherShape }
+            try connection.execute(Self.tables)
+        }
+    }
+
+    static let tables = """
         CREATE TABLE document(
             id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, pages INTEGER NOT NULL,
             next INTEGER NOT NULL, letters INTEGER NOT NULL, seen INTEGER NOT NULL);

@@ -247,6 +247,26 @@ struct `The search index` {
         #expect(matches.isCut)
     }
 
+    @Test func `Two programs that begin at once make one index`() async throws {
+        let first = try SQLiteConnection(path: path)
+        try first.execute("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE")
+        let threads = WorkThreads(1)
+        let second = Task { [path] in
+            await threads.run {
+                Result { () throws(SQLiteError) in
+                    _ = try SearchDatabase(path: path, limits: SearchLimits())
+                }
+            }
+        }
+        // Long enough for the second to look and wait for its turn.
+        try await Task.sleep(for: .milliseconds(300))
+        try first.execute(SearchDatabase.tables + "COMMIT")
+        let outcome = await second.value
+        #expect(throws: Never.self) { try outcome.get() }
+        #expect(try await SearchIndex(path: path).progress(of: document) == .none)
+        #expect(folder.names.allSatisfy { !$0.hasSuffix(".damaged") })
+    }
+
     @Test func `A folder that is not there is an error`() async throws {
         let index = SearchIndex(path: folder.path + "/missing/index")
         await #expect(throws: PagerError.self) { try await index.progress(of: document) }
