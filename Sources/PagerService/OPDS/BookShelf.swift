@@ -114,10 +114,28 @@ final class BookShelf: Sendable {
         return words.allSatisfy { text.contains($0) }
     }
 
-    /// Opens those of `entries` of which nothing is known, until there is no more time.
+    /// Opens those of `entries` of which nothing is known, until there is no more time: what is
+    /// being opened then is told the next time.
     private func openSome(_ entries: [CatalogueEntry]) async {
         let end = ContinuousClock.now + .seconds(patience)
         let unknown = entries.filter { contents(of: $0) == nil }
+        guard !unknown.isEmpty else { return }
+        let (outcome, finish) = AsyncStream<Void>.makeStream()
+        let opening = Task {
+            await open(unknown, until: end)
+            finish.finish()
+        }
+        let timer = Task {
+            try? await Task.sleep(until: end, clock: .continuous)
+            finish.finish()
+        }
+        for await _ in outcome {}
+        timer.cancel()
+        if Task.isCancelled { opening.cancel() }
+    }
+
+    /// Begins to open documents until `end`.
+    private func open(_ unknown: [CatalogueEntry], until end: ContinuousClock.Instant) async {
         await withTaskGroup { group in
             for lane in 0..<Self.lanes {
                 group.addTask { [self] in
