@@ -37,14 +37,14 @@ struct IIIFAddresses: Sendable {
     func canvas(_ page: PageIndex) -> String { resource("canvas", "p\(page.number.value)") }
     /// The empty canvas before the first page.
     var leadingCanvas: String { resource("canvas", "blank") }
-    /// The list that shows the page on its canvas.
-    func painting(_ page: PageIndex) -> String { "\(canvas(page))/painting" }
+    /// The list that shows the page on its canvas, within the answer that is the canvas.
+    func painting(_ page: PageIndex) -> String { "\(canvas(page))#painting" }
     /// The lines of text on the page.
     func annotations(_ page: PageIndex) -> String {
         resource("annotations", "p\(page.number.value)")
     }
-    /// The `number`th entry of the outline; 0 for all of it.
-    func range(_ number: Int) -> String { "\(presentation)/range/r\(number)" }
+    /// The `number`th entry of the outline, within the manifest; 0 for all of it.
+    func range(_ number: Int) -> String { "\(manifest)#range/\(number)" }
 
     /// The image service of the page.
     func imageService(_ page: PageIndex) -> String {

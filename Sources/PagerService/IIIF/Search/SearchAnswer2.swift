@@ -114,7 +114,7 @@ extension SearchAnswer2 {
         summary = answer.results.note.map { .english($0) }
         ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
         partOf = Whole(
-            id: parameters.address(answer.service), total: answer.results.total,
+            id: answer.whole, total: answer.results.total,
             first: Self.page(answer.address(ofPage: 1)),
             last: Self.page(answer.address(ofPage: answer.lastPage)))
         next = answer.next.map { Self.page($0) }

@@ -50,6 +50,12 @@ struct SearchParameters: Equatable, Sendable {
         self.address(address, of: text) + (page.map { "&page=\($0)" } ?? "")
     }
 
+    /// The completion that was asked for, of the search at `service`.
+    func completionAddress(_ service: String) -> String {
+        let bound = least > 1 ? "&min=\(least)" : ""
+        return address("\(service)/autocomplete") + bound
+    }
+
     /// Returns the request at `address` for `text`.
     func address(_ address: String, of text: String) -> String {
         let kinds = motivation.map { "&motivation=\($0.percentEncoded)" } ?? ""

@@ -248,6 +248,35 @@ struct `Search routes` {
         }
     }
 
+    @Test func `All answers together, each of them and each place are called differently`()
+        async throws
+    {
+        let line = [String](repeating: "whale", count: 150)
+        let library = SearchableLibrary([.book([[line, ["white"], ["whale"]]])])
+        for query in ["whale", "white+whale"] {
+            let parts = try await library.pages(from: "/iiif/search/2/d0c?q=\(query)")
+            let described = parts.flatMap(\.all).filter { $0["target"] != nil }
+            let names = (parts + described).compactMap { $0["id"]?.text }
+            let whole = Set(parts.compactMap { $0["partOf"]?["id"]?.text })
+            #expect(whole.count == 1)
+            #expect(whole.isDisjoint(with: names))
+            #expect(Set(names).count == names.count)
+            let first = parts[0]["partOf"]?["first"]?["id"]
+            #expect(first == parts[0]["id"])
+        }
+    }
+
+    @Test func `A completion is called by the address it is found at`() async throws {
+        let library = SearchableLibrary([Self.book])
+        for version in [1, 2] {
+            for query in ["q=wh", "q=wh&min=2", "q=wh&motivation=painting&min=3"] {
+                let address = "/iiif/search/\(version)/d0c/autocomplete?\(query)"
+                let answer = try await library.json(address)
+                #expect((answer["id"] ?? answer["@id"])?.text == Self.base + address)
+            }
+        }
+    }
+
     @Test func `Words are completed in both versions`() async throws {
         let library = SearchableLibrary([Self.book])
         let answer = try await library.json("/iiif/search/2/d0c/autocomplete?q=wh")
