@@ -4,6 +4,10 @@ internal import PagerCore
 
 /// Where books and lists of them are served.
 struct BookAddresses: Sendable {
+    /// How wide covers are, and small ones in lists, in pixels.
+    static let coverWidth = 1200
+    static let thumbnailWidth = 256
+
     /// What every address begins with.
     let base: String
 
@@ -21,6 +25,11 @@ struct BookAddresses: Sendable {
     /// caller, as they may be those of a template.
     func page(_ reference: String, _ page: String, maxWidth: String) -> String {
         "\(catalogue1)/books/\(reference.percentEncoded)/pages/\(page)?maxWidth=\(maxWidth)"
+    }
+
+    /// The cover of a book that has one, at most so wide.
+    func cover(_ reference: String, width: Int) -> String {
+        page(reference, "0", maxWidth: "\(width)")
     }
 
     /// The entry of one book in version 1.2.

@@ -126,9 +126,9 @@ extension AtomFeed {
     private func append(
         _ contents: ListedBook.Contents, of reference: String, to entry: inout XMLElement
     ) {
-        if contents.cover != nil {
-            let cover = addresses.page(reference, "0", maxWidth: "1200")
-            let thumbnail = addresses.page(reference, "0", maxWidth: "256")
+        if contents.hasCover {
+            let cover = addresses.cover(reference, width: BookAddresses.coverWidth)
+            let thumbnail = addresses.cover(reference, width: BookAddresses.thumbnailWidth)
             entry.append(link(Self.image, cover, "image/jpeg"))
             entry.append(link("\(Self.image)/thumbnail", thumbnail, "image/jpeg"))
         }

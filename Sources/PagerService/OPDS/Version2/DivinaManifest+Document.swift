@@ -42,11 +42,7 @@ extension DivinaManifest {
                     addresses.file(reference), type: "application/pdf", rel: "alternate"),
             ],
             readingOrder: pages.compactMap { $0 },
-            resources: [256, 1200].map { width in
-                ManifestLink(
-                    addresses.page(reference, "0", maxWidth: "\(width)"), type: "image/jpeg",
-                    rel: "cover")
-            },
+            resources: document.hasCover ? addresses.covers(reference, rel: "cover") : nil,
             toc: Self.contents(table.entries, pages))
     }
 

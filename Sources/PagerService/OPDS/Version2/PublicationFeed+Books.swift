@@ -67,12 +67,9 @@ struct PublicationFeeds: Sendable {
                     addresses.divina(reference), type: Self.divinaType,
                     rel: "http://opds-spec.org/acquisition/open-access"),
             ],
-            images: [256, 1200].map { width in cover(book, width: width) })
-    }
-
-    private func cover(_ book: ListedBook, width: Int) -> ManifestLink {
-        ManifestLink(
-            addresses.page(book.reference, "0", maxWidth: "\(width)"), type: "image/jpeg")
+            images: book.contents.flatMap { contents in
+                contents.hasCover ? addresses.covers(reference) : nil
+            })
     }
 
     private var search: ManifestLink {
