@@ -136,6 +136,31 @@ struct `The search indexer` {
         #expect(try await Self.progress(library) == .complete)
     }
 
+    @Test func `Nobody waits for the library to be read, but for a document that is searched`()
+        async throws
+    {
+        let library = SearchableLibrary([.book(named: "one", Self.whale)])
+        await library.indexer.readLibrary()
+        #expect(try library.source("one").urgenciesOfReading == [.background, .background])
+        library.catalogue.add(.book(named: "two", Self.whale))
+        _ = try await library.json("/iiif/search/2/two?q=nothing")
+        #expect(try library.source("two").urgenciesOfReading == [.interactive, .interactive])
+    }
+
+    @Test func `Whoever searches a document does not wait for the background`() async throws {
+        let library = SearchableLibrary([.book(Self.whale)], patience: 60)
+        let source = try library.source()
+        source.hang()
+        let indexer = library.indexer
+        let pass = Task { await indexer.readLibrary() }
+        await comesAbout { source.pagesRead == [0] }
+        let found = try await library.json("/iiif/search/2/d0c?q=nothing")
+        #expect(found["partOf"]?["total"]?.number == 0)
+        #expect(try await Self.progress(library) == .complete)
+        #expect(source.urgenciesOfReading == [.background, .interactive, .interactive])
+        await pass.value
+    }
+
     @Test func `Whoever wants a document that waits has it tried at once`() async throws {
         let library = SearchableLibrary([.book(Self.whale)])
         library.catalogue.fail("d0c", with: .overloaded)

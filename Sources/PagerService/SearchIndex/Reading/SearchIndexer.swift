@@ -8,7 +8,8 @@ internal import PagerKit
 /// page after the other, and those that somebody wants to search at once.
 ///
 /// Goes on where it, or the program before, stopped. Documents that need a password are never
-/// read: their text is not to be on disk.
+/// read: their text is not to be on disk. What nobody waits for, the workers do when nobody waits
+/// for anything.
 actor SearchIndexer {
     /// The seconds between two looks at what the library holds.
     private let interval: Double
@@ -16,8 +17,13 @@ actor SearchIndexer {
     private let now: @Sendable () -> Int64
     private let catalogue: any DocumentCatalogue
     private let index: SearchIndex
-    private var running: [DocumentIdentifier: Task<Void, Never>] = [:]
+    private var running: [DocumentIdentifier: Visit] = [:]
     private var obstacles = ReadingObstacles()
+
+    private struct Visit {
+        let task: Task<Void, Never>
+        let urgency: WorkUrgency
+    }
 
     /// Reads the documents of `catalogue` into `index`, once it runs.
     init(
@@ -44,7 +50,7 @@ actor SearchIndexer {
 
     /// Begins to read a document, unless it is read or being read.
     nonisolated func want(_ document: DocumentIdentifier) {
-        Task { await read(document) }
+        Task { await read(document, .interactive) }
     }
 
     /// Why a document is not searched; nil where nothing is known against it.
@@ -63,17 +69,17 @@ actor SearchIndexer {
         guard let unread = try? await unread(of: library) else { return }
         for document in unread where !obstacles.isKnown(document) {
             guard !Task.isCancelled else { return }
-            await read(document)
+            await read(document, .background)
         }
         for entry in library.unnamed {
             guard !Task.isCancelled else { return }
             guard let document = try? await catalogue.identifier(of: entry), !Task.isCancelled
             else { continue }
-            await read(document)
+            await read(document, .background)
         }
         for document in unread where obstacles.isDue(document, at: now()) {
             guard !Task.isCancelled else { return }
-            await read(document)
+            await read(document, .background)
         }
     }
 
@@ -84,22 +90,34 @@ actor SearchIndexer {
         return try await index.unread(of: library.named)
     }
 
-    /// Reads a document, or waits until whoever began has done so; one that waits for better
-    /// times is tried now.
-    func read(_ document: DocumentIdentifier) async {
-        if let task = running[document] { return await task.value }
+    /// Reads a document, one that waits for better times too, or waits until whoever began has.
+    ///
+    /// What somebody waits for does not go on in the background.
+    func read(_ document: DocumentIdentifier, _ urgency: WorkUrgency) async {
+        while let visit = running[document] {
+            let isPutFirst = urgency == .interactive && visit.urgency == .background
+            if isPutFirst { visit.task.cancel() }
+            await visit.task.value
+            guard isPutFirst else { return }
+        }
         guard obstacles.refusal(of: document) == nil else { return }
         let task = Task {
-            let outcome = await visit(document)
+            let outcome = await visit(document, urgency)
             obstacles.note(outcome, of: document, at: now())
+            running[document] = nil
         }
-        running[document] = task
+        running[document] = Visit(task: task, urgency: urgency)
         await task.value
-        running[document] = nil
     }
 
     private func stop() {
-        for task in running.values { task.cancel() }
+        for visit in running.values { visit.task.cancel() }
+    }
+
+    private nonisolated func visit(
+        _ document: DocumentIdentifier, _ urgency: WorkUrgency
+    ) async -> ReadingOutcome {
+        await urgency.during { await visit(document) }
     }
 
     private func visit(_ document: DocumentIdentifier) async -> ReadingOutcome {

@@ -160,7 +160,7 @@ struct `Search routes` {
         let library = SearchableLibrary([
             .book(named: "one", [[["whale"]]]), .book(named: "two", [[["whale"]]]),
         ])
-        await library.indexer.read(DocumentIdentifier(text: "one"))
+        await library.indexer.read(DocumentIdentifier(text: "one"), .interactive)
         let early = try await library.json("/iiif/search/2?q=whale")
         #expect(
             early["summary"]?["en"]?[0]?.text == "So far 1 of 2 documents can be searched.")
@@ -216,7 +216,7 @@ struct `Search routes` {
         let library = SearchableLibrary([.book(named: "one", [[["whale"]]])])
         let early = try await library.json("/iiif/search/2?q=whale")
         #expect(early["items"]?.list.isEmpty == true)
-        await library.indexer.read(DocumentIdentifier(text: "one"))
+        await library.indexer.read(DocumentIdentifier(text: "one"), .interactive)
         let late = try await library.json("/iiif/search/2?q=whale")
         #expect(late["items"]?.list.count == 1)
     }
