@@ -28,7 +28,6 @@ struct IIIFAddresses: Sendable {
     private var presentation: String { "\(base)/iiif/presentation/3/\(document)" }
 
     var manifest: String { "\(presentation)/manifest" }
-    var file: String { "\(base)/documents/\(document)/file" }
     /// The search service of `version`.
     func search(_ version: SearchVersion) -> String {
         "\(base)/iiif/search/\(version.rawValue)/\(document)"

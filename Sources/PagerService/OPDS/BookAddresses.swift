@@ -18,7 +18,7 @@ struct BookAddresses: Sendable {
 
     /// The whole file.
     func file(_ reference: String) -> String {
-        "\(base)/documents/\(reference.percentEncoded)/file"
+        DocumentAddresses(base: base, reference: reference).file
     }
 
     /// One page as a JPEG, at most so wide; the page's index and the width are spelt by the

@@ -24,7 +24,7 @@ struct CompletionAnswer2: Encodable, Sendable {
     /// Offers `completions` for the search at `service`.
     init(_ completions: [Completion], _ parameters: SearchParameters, service: String) {
         id = parameters.completionAddress(service)
-        ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
+        ignored = parameters.ignored
         items = completions.map {
             Term(value: $0.word, total: $0.total, service: [.version2(service)])
         }
@@ -56,7 +56,7 @@ struct CompletionAnswer1: Encodable, Sendable {
     /// Offers `completions` for the search at `service`.
     init(_ completions: [Completion], _ parameters: SearchParameters, service: String) {
         id = parameters.completionAddress(service)
-        ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
+        ignored = parameters.ignored
         terms = completions.map {
             Term(match: $0.word, url: parameters.address(service, of: $0.word), count: $0.total)
         }

@@ -15,8 +15,8 @@ struct SearchParameters: Equatable, Sendable {
     let page: Int
     /// The least number of places a completion has.
     let least: Int
-    /// The parameters that have no effect here.
-    let ignored: [String]
+    /// The parameters that have no effect here; nil where there are none.
+    let ignored: [String]?
     /// Whether the kinds of annotation asked for are among those there are.
     let wantsText: Bool
     /// The kinds of annotation asked for, as they were given.
@@ -35,7 +35,8 @@ struct SearchParameters: Equatable, Sendable {
         self.text = text
         page = try target.count("page") ?? 1
         least = try target.count("min") ?? 1
-        ignored = ["date", "user"].filter { target[$0] != nil }
+        let ignored = ["date", "user"].filter { target[$0] != nil }
+        self.ignored = ignored.isEmpty ? nil : ignored
         motivation = target["motivation"].flatMap { $0.isEmpty ? nil : $0 }
         wantsText =
             motivation?.split(separator: " ").contains { Self.motivations.contains(String($0)) }

@@ -32,12 +32,7 @@ struct AtomFeed: Sendable {
         func address(_ number: Int) -> String {
             list.address(number, below: addresses.catalogue1)
         }
-        var links = [
-            link("self", address(part.number), type), link("first", address(1), type),
-            link("last", address(part.count), type),
-        ]
-        if part.number > 1 { links.append(link("previous", address(part.number - 1), type)) }
-        if part.number < part.count { links.append(link("next", address(part.number + 1), type)) }
+        let links = part.related.map { link($0.relation, address($0.number), type) }
         let counts = [
             XMLElement("opensearch:totalResults", text: "\(part.total)"),
             XMLElement("opensearch:itemsPerPage", text: "\(BookShelf.pageLength)"),
