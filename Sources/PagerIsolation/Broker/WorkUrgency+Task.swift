@@ -4,7 +4,7 @@ public import PagerCore
 
 extension WorkUrgency {
     /// How urgent the work is that the current task asks of workers.
-    @TaskLocal static var ofTask = WorkUrgency.interactive
+    @TaskLocal package static var ofTask = WorkUrgency.interactive
 
     /// Does `body`, with whatever it asks of documents in workers as urgent as this says.
     ///

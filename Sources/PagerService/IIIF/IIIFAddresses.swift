@@ -20,26 +20,30 @@ struct IIIFAddresses: Sendable {
         document = reference.percentEncoded
     }
 
+    /// What is called `name` among the resources of one kind, whether there is one or not.
+    func resource(_ kind: String, _ name: String) -> String {
+        "\(presentation)/\(kind)/\(name.percentEncoded)"
+    }
+
     private var presentation: String { "\(base)/iiif/presentation/3/\(document)" }
 
     var manifest: String { "\(presentation)/manifest" }
-    var file: String { "\(base)/documents/\(document)/file" }
     /// The search service of `version`.
     func search(_ version: SearchVersion) -> String {
         "\(base)/iiif/search/\(version.rawValue)/\(document)"
     }
 
-    func canvas(_ page: PageIndex) -> String { "\(presentation)/canvas/p\(page.number.value)" }
+    func canvas(_ page: PageIndex) -> String { resource("canvas", "p\(page.number.value)") }
     /// The empty canvas before the first page.
-    var leadingCanvas: String { "\(presentation)/canvas/blank" }
-    /// The list that shows the page on its canvas.
-    func painting(_ page: PageIndex) -> String { "\(canvas(page))/painting" }
+    var leadingCanvas: String { resource("canvas", "blank") }
+    /// The list that shows the page on its canvas, within the answer that is the canvas.
+    func painting(_ page: PageIndex) -> String { "\(canvas(page))#painting" }
     /// The lines of text on the page.
     func annotations(_ page: PageIndex) -> String {
-        "\(presentation)/annotations/p\(page.number.value)"
+        resource("annotations", "p\(page.number.value)")
     }
-    /// The `number`th entry of the outline; 0 for all of it.
-    func range(_ number: Int) -> String { "\(presentation)/range/r\(number)" }
+    /// The `number`th entry of the outline, within the manifest; 0 for all of it.
+    func range(_ number: Int) -> String { "\(manifest)#range/\(number)" }
 
     /// The image service of the page.
     func imageService(_ page: PageIndex) -> String {

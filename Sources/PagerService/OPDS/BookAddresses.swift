@@ -4,6 +4,10 @@ internal import PagerCore
 
 /// Where books and lists of them are served.
 struct BookAddresses: Sendable {
+    /// How wide covers are, and small ones in lists, in pixels.
+    static let coverWidth = 1200
+    static let thumbnailWidth = 256
+
     /// What every address begins with.
     let base: String
 
@@ -14,13 +18,18 @@ struct BookAddresses: Sendable {
 
     /// The whole file.
     func file(_ reference: String) -> String {
-        "\(base)/documents/\(reference.percentEncoded)/file"
+        DocumentAddresses(base: base, reference: reference).file
     }
 
     /// One page as a JPEG, at most so wide; the page's index and the width are spelt by the
     /// caller, as they may be those of a template.
     func page(_ reference: String, _ page: String, maxWidth: String) -> String {
         "\(catalogue1)/books/\(reference.percentEncoded)/pages/\(page)?maxWidth=\(maxWidth)"
+    }
+
+    /// The cover of a book that has one, at most so wide.
+    func cover(_ reference: String, width: Int) -> String {
+        page(reference, "0", maxWidth: "\(width)")
     }
 
     /// The entry of one book in version 1.2.
@@ -71,10 +80,7 @@ struct BookList: Sendable {
     static func requested(
         _ place: String, _ target: HTTPTarget
     ) throws(ServiceError) -> (list: BookList, part: Int)? {
-        let part = Int(target["page"] ?? "1") ?? 0
-        guard (1...1_000_000).contains(part) else {
-            throw .badRequest("page is a whole number from 1")
-        }
+        let part = try target.count("page") ?? 1
         switch place {
         case all.place: return (.all, part)
         case recent.place: return (.recent, part)

@@ -12,15 +12,13 @@ internal import Synchronization
 final class BookShelf: Sendable {
     /// How many books a part of a list has.
     static let pageLength = 25
-    /// How many documents are opened at once for a list.
-    private static let lanes = 2
     /// The most documents remembered.
     private static let mostRemembered = 10_000
 
     /// The documents there are.
     let catalogue: any DocumentCatalogue
     /// How long a list waits for documents to be opened, in seconds.
-    private let patience: Double
+    let patience: Double
     private let remembered = Mutex<[DocumentIdentifier: ListedBook.Contents]>([:])
 
     /// Lists the documents of `catalogue`.
@@ -56,6 +54,14 @@ final class BookShelf: Sendable {
 
         /// How many parts there are; 1 at least.
         var count: Int { max(1, (total + BookShelf.pageLength - 1) / BookShelf.pageLength) }
+
+        /// The parts that are linked from this one, by how they are related to it.
+        var related: [(relation: String, number: Int)] {
+            var related = [("self", number), ("first", 1), ("last", count)]
+            if number > 1 { related.append(("previous", number - 1)) }
+            if number < count { related.append(("next", number + 1)) }
+            return related
+        }
     }
 
     /// Returns part `number` of a list, from 1.
@@ -81,7 +87,8 @@ final class BookShelf: Sendable {
         }
     }
 
-    private func contents(of entry: CatalogueEntry) -> ListedBook.Contents? {
+    /// Returns what is known of a document; nil where it was not opened yet.
+    func contents(of entry: CatalogueEntry) -> ListedBook.Contents? {
         entry.identifier.flatMap { identifier in remembered.withLock { $0[identifier] } }
     }
 
@@ -112,29 +119,5 @@ final class BookShelf: Sendable {
         let text = WordSplitter.words(of: said.joined(separator: " ").unicodeScalars)
             .joined(separator: " ")
         return words.allSatisfy { text.contains($0) }
-    }
-
-    /// Opens those of `entries` of which nothing is known, until there is no more time.
-    private func openSome(_ entries: [CatalogueEntry]) async {
-        let end = ContinuousClock.now + .seconds(patience)
-        let unknown = entries.filter { contents(of: $0) == nil }
-        await withTaskGroup { group in
-            for lane in 0..<Self.lanes {
-                group.addTask { [self] in
-                    for entry in unknown.enumerated() where entry.offset % Self.lanes == lane {
-                        guard ContinuousClock.now < end, !Task.isCancelled else { return }
-                        await open(entry.element)
-                    }
-                }
-            }
-        }
-    }
-
-    /// A document that does not open is listed with what is known without that.
-    private func open(_ entry: CatalogueEntry) async {
-        guard let identifier = try? await catalogue.identifier(of: entry),
-            let document = try? await catalogue.open(identifier, password: nil)
-        else { return }
-        remember(document)
     }
 }

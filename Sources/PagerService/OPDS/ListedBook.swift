@@ -11,8 +11,8 @@ struct ListedBook: Sendable {
         let author: String?
         let summary: String?
         let pageCount: Int
-        /// The size of the cover in points; nil where the first page has none.
-        let cover: Size<PageSpace>?
+        /// Whether its first page can be drawn.
+        let hasCover: Bool
 
         /// Takes what `document` says.
         init(_ document: ServedDocument) {
@@ -21,7 +21,7 @@ struct ListedBook: Sendable {
             author = metadata.author.shown
             summary = metadata.subject.shown
             pageCount = document.pages.count
-            cover = document.pages.first?.info?.size
+            hasCover = document.hasCover
         }
     }
 
@@ -52,4 +52,9 @@ struct ListedBook: Sendable {
 
     /// When the file changed last, as ISO 8601 has it.
     var updated: String { modified.calendarMoment ?? "1970-01-01T00:00:00Z" }
+}
+
+extension ServedDocument {
+    /// Whether there is a cover: the first page, where it can be drawn.
+    var hasCover: Bool { (try? StreamedPage("0", "", of: self).order) != nil }
 }

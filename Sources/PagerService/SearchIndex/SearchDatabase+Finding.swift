@@ -6,8 +6,8 @@ internal import PagerCore
 enum SearchScope: Equatable, Sendable {
     /// One document.
     case document(DocumentIdentifier)
-    /// All documents that are served.
-    case library
+    /// These documents, each once: those of a library as it is now.
+    case documents([DocumentIdentifier])
 }
 
 extension SearchDatabase {
@@ -16,7 +16,7 @@ extension SearchDatabase {
     /// - Complexity: O(*n*) in the words of the pages on which they may stand, at most
     ///   `SearchLimits.pagesOfSearch` of them.
     func matches(_ query: SearchQuery, in scope: SearchScope) throws(SQLiteError) -> PageMatches {
-        let (condition, values) = try condition(scope, column: "page.rowid / \(Self.mostPages)")
+        let (condition, values) = try condition(scope)
         let statement = try connection.prepare(
             """
             SELECT page.rowid % \(Self.mostPages), page.words, document.hash FROM page
@@ -50,10 +50,11 @@ extension SearchDatabase {
     func completions(
         of prefix: String, atLeast least: Int, in scope: SearchScope
     ) throws(SQLiteError) -> [Completion] {
-        let (condition, values) = try condition(scope, column: "document")
+        let (condition, values) = try condition(scope)
         let statement = try connection.prepare(
             """
             SELECT min(shown), sum(total) AS number FROM term
+            JOIN document ON document.id = term.document
             WHERE folded >= ? AND folded < ? AND \(condition)
             GROUP BY folded HAVING number >= ? ORDER BY number DESC, folded LIMIT ?
             """)
@@ -68,26 +69,33 @@ extension SearchDatabase {
         return found.sorted { $0.word < $1.word }
     }
 
-    /// How many of the documents that are served the index holds whole.
-    func completeDocuments() throws(SQLiteError) -> Int {
-        Int(
-            try integer(
-                """
-                SELECT count(*) FROM document
-                WHERE next >= pages AND id IN (SELECT id FROM temp.served)
-                """))
+    /// Returns those of `documents` that the index does not hold whole.
+    func unread(
+        of documents: [DocumentIdentifier]
+    ) throws(SQLiteError) -> Set<DocumentIdentifier> {
+        try choose(documents)
+        var found: Set<DocumentIdentifier> = []
+        try connection.prepare(
+            """
+            SELECT hash FROM temp.chosen
+            WHERE hash NOT IN (SELECT hash FROM document WHERE next >= pages)
+            """
+        ).run { row in
+            found.insert(DocumentIdentifier(text: row.text(0)))
+            return true
+        }
+        return found
     }
 
-    /// The condition under which the document that `column` names is in `scope`.
+    /// The condition under which a row of `document` is in `scope`.
     private func condition(
-        _ scope: SearchScope, column: String
+        _ scope: SearchScope
     ) throws(SQLiteError) -> (String, [SQLiteStatement.Value]) {
         switch scope {
-        case .library: return ("\(column) IN (SELECT id FROM temp.served)", [])
-        case .document(let document):
-            let id = try integer(
-                "SELECT id FROM document WHERE hash = ?", [.text(document.text)])
-            return ("\(column) = ?", [.integer(id)])
+        case .document(let document): return ("document.hash = ?", [.text(document.text)])
+        case .documents(let documents):
+            try choose(documents)
+            return (Self.isChosen, [])
         }
     }
 }

@@ -23,8 +23,8 @@ extension SearchDatabase {
         let pages = min(Int64(pageCount), Self.mostPages)
         try connection.prepare(
             """
-            INSERT INTO document(hash, pages, next, letters, seen) VALUES(?, ?, 0, 0, ?)
-            ON CONFLICT(hash) DO UPDATE SET seen = excluded.seen
+            INSERT OR IGNORE INTO document(hash, pages, next, letters, seen)
+            VALUES(?, ?, 0, 0, ?)
             """
         ).run([.text(document.text), .integer(pages), .integer(time)])
         return Int(
@@ -93,29 +93,23 @@ extension SearchDatabase {
             .run([.text(document.text)])
     }
 
-    /// Makes `documents` those that searches of the library find, and removes what has not been
-    /// served for long.
-    func serve(_ documents: [DocumentIdentifier], at time: Int64) throws(SQLiteError) {
-        try connection.transaction { () throws(SQLiteError) in
-            try connection.execute("DELETE FROM temp.served")
-            let serve = try connection.prepare(
-                "INSERT OR IGNORE INTO temp.served SELECT id FROM document WHERE hash = ?")
-            for document in documents { try serve.run([.text(document.text)]) }
-            try connection.prepare(
-                "UPDATE document SET seen = ? WHERE id IN (SELECT id FROM temp.served)"
-            ).run([.integer(time)])
-        }
+    /// Notes that `documents` are served, and removes what has not been for long.
+    ///
+    /// Writes nothing where that is known already.
+    func keep(_ documents: [DocumentIdentifier], at time: Int64) throws(SQLiteError) {
+        try choose(documents)
+        try connection.prepare("UPDATE document SET seen = ? WHERE seen < ? AND \(Self.isChosen)")
+            .run([.integer(time), .integer(time - limits.secondsBetweenNotes)])
         for id in try unserved(since: time - limits.secondsUnserved) { try remove(id) }
     }
 
     private func unserved(since time: Int64) throws(SQLiteError) -> [Int64] {
         var found: [Int64] = []
-        try connection.prepare(
-            "SELECT id FROM document WHERE seen < ? AND id NOT IN (SELECT id FROM temp.served)"
-        ).run([.integer(time)]) { row in
-            found.append(row.integer(0))
-            return true
-        }
+        try connection.prepare("SELECT id FROM document WHERE seen < ? AND NOT \(Self.isChosen)")
+            .run([.integer(time)]) { row in
+                found.append(row.integer(0))
+                return true
+            }
         return found
     }
 

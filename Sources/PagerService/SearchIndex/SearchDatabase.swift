@@ -12,8 +12,12 @@ final class SearchDatabase {
     /// How many pages of a document the numbers of rows have room for.
     static let mostPages: Int64 = 1 << 24
 
+    /// The condition under which a row of `document` is of a document that was chosen last.
+    static let isChosen = "document.hash IN (SELECT hash FROM temp.chosen)"
+
     let connection: SQLiteConnection
     let limits: SearchLimits
+    private var chosen: [DocumentIdentifier] = []
 
     /// Opens the file at `path`, made where there is none.
     ///
@@ -24,20 +28,23 @@ final class SearchDatabase {
         try connection.execute(
             """
             PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF;
+            PRAGMA temp_store = MEMORY;
             PRAGMA max_page_count = \(max(1, limits.bytesOfIndex / 4096))
             """)
-        let found = try integer("PRAGMA user_version")
-        let isEmpty = try integer("SELECT count(*) FROM sqlite_schema") == 0
-        if found != Self.version {
-            guard isEmpty else { throw .otherShape }
-            try connection.transaction { () throws(SQLiteError) in
-                try connection.execute(Self.tables)
-            }
-        }
-        try connection.execute("CREATE TEMP TABLE served(id INTEGER PRIMARY KEY)")
+        if try integer("PRAGMA user_version") != Self.version { try makeTables() }
+        try connection.execute("CREATE TEMP TABLE chosen(hash TEXT PRIMARY KEY) WITHOUT ROWID")
     }
 
-    private static let tables = """
+    /// Makes the tables, unless another program has done so by the time it is this one's turn.
+    private func makeTables() throws(SQLiteError) {
+        try connection.transaction { () throws(SQLiteError) in
+            guard try integer("PRAGMA user_version") != Self.version else { return }
+            guard try integer("SELECT count(*) FROM sqlite_schema") == 0 else { throw .otherShape }
+            try connection.execute(Self.tables)
+        }
+    }
+
+    static let tables = """
         CREATE TABLE document(
             id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, pages INTEGER NOT NULL,
             next INTEGER NOT NULL, letters INTEGER NOT NULL, seen INTEGER NOT NULL);
@@ -49,6 +56,20 @@ final class SearchDatabase {
         CREATE INDEX term_folded ON term(folded);
         PRAGMA user_version = \(version);
         """
+
+    /// Makes `documents` those that `isChosen` holds of: by their hashes, so that one that comes
+    /// into the index later is among them.
+    ///
+    /// - Complexity: O(*n*) in the number of documents; writes only those that came and went.
+    func choose(_ documents: [DocumentIdentifier]) throws(SQLiteError) {
+        guard documents != chosen else { return }
+        let (before, now) = (Set(chosen), Set(documents))
+        let leave = try connection.prepare("DELETE FROM temp.chosen WHERE hash = ?")
+        for document in before.subtracting(now) { try leave.run([.text(document.text)]) }
+        let enter = try connection.prepare("INSERT OR IGNORE INTO temp.chosen VALUES(?)")
+        for document in now.subtracting(before) { try enter.run([.text(document.text)]) }
+        chosen = documents
+    }
 
     /// Returns the number in the first row of what `statement` gives; 0 where there is none.
     func integer(

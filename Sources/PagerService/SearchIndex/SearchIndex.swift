@@ -64,12 +64,23 @@ actor SearchIndex {
         try use { database throws(SQLiteError) in try database.finish(document) }
     }
 
-    /// Makes `documents` those that searches of the library find, and removes what has not been
-    /// served for long.
+    /// Notes that `documents` are served, and removes what has not been for long.
     ///
     /// - Throws: That the file cannot be used.
-    func serve(_ documents: [DocumentIdentifier], at time: Int64) throws(PagerError) {
-        try use { database throws(SQLiteError) in try database.serve(documents, at: time) }
+    func keep(_ documents: [DocumentIdentifier], at time: Int64) throws(PagerError) {
+        try use { database throws(SQLiteError) in try database.keep(documents, at: time) }
+    }
+
+    /// Returns those of `documents` that it does not hold whole, in their order.
+    ///
+    /// - Throws: That the file cannot be used.
+    func unread(
+        of documents: [DocumentIdentifier]
+    ) throws(PagerError) -> [DocumentIdentifier] {
+        let unread = try use { database throws(SQLiteError) in
+            try database.unread(of: documents)
+        }
+        return documents.filter { unread.contains($0) }
     }
 
     /// Returns the pages in `scope` on which all words of `query` stand.
@@ -89,13 +100,6 @@ actor SearchIndex {
         try use { database throws(SQLiteError) in
             try database.completions(of: prefix, atLeast: least, in: scope)
         }
-    }
-
-    /// How many of the documents that are served it holds whole.
-    ///
-    /// - Throws: That the file cannot be used.
-    func completeDocuments() throws(PagerError) -> Int {
-        try use { database throws(SQLiteError) in try database.completeDocuments() }
     }
 
     /// Runs `body`; where the file is damaged, once more with a new one.

@@ -10,7 +10,9 @@ struct SearchLimits: Sendable {
     var pagesOfSearch = 2000
     /// The most words that completion offers.
     var completions = 20
-    /// How long a document that is no longer served is kept, in seconds: a folder that was away
-    /// for a while need not be read anew.
+    /// How long a document that is no longer served is kept, in seconds since that was noted last:
+    /// a folder that was away for a while need not be read anew.
     var secondsUnserved: Int64 = 7 * 86_400
+    /// How often it is noted that a document is served, in seconds.
+    var secondsBetweenNotes: Int64 = 86_400
 }

@@ -151,8 +151,7 @@ struct `OPDS 1.2 routes` {
         let response = try #require(try await routes.response(to: .get(address)))
         #expect(response.fields["Content-Type"] == "image/jpeg")
         #expect(response.fields["Cache-Control"]?.contains("immutable") == true)
-        guard case .bytes(let bytes) = response.body else { return }
-        #expect(bytes.prefix(2) == [0xFF, 0xD8])
+        #expect(response.bytes.prefix(2) == [0xFF, 0xD8])
         let order = try #require(store.orders.first)
         #expect(order.request.window.size.width == width)
         #expect(order.request.spread.placements.map(\.page) == [PageIndex(6)])
@@ -170,6 +169,19 @@ struct `OPDS 1.2 routes` {
             try await Self.answer("/opds/v1.2/books/doc1/\(place)", Self.books(1))
         }
         #expect(error?.status == status)
+    }
+
+    @Test func `A search whose template is filled in but for the page is its first part`()
+        async throws
+    {
+        let catalogue = Self.books(30)
+        let search = try ReadElement(try await Self.answer("/opds/v1.2/search.xml", catalogue))
+        let template = try #require(search.all("Url").first?["template"])
+        let address = template.replacing("{searchTerms}", with: "doc")
+            .replacing("{startPage?}", with: "")
+        let feed = try ReadElement(try await Self.answer(address, catalogue))
+        let whole = try await Self.answer("/opds/v1.2/search?q=doc", catalogue)
+        #expect(feed == (try ReadElement(whole)))
     }
 
     @Test(arguments: ["?page=0", "?page=x", "?page=99999999999999999999"])

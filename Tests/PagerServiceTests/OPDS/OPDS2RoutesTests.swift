@@ -61,6 +61,39 @@ struct `OPDS 2.0 routes` {
         #expect(alone == book)
     }
 
+    @Test func `A cover that there is not is not named`() async throws {
+        let size = Size<PageSpace>(width: 420, height: 595)
+        let book = ServedDocument.written(sizes: [nil, size])
+        let feed = try await Self.json("/opds/v2/books", [book])
+        #expect(feed["publications"]?.list.count == 1)
+        #expect(feed["publications"]?[0]?["images"] == nil)
+        let manifest = try await Self.json("/opds/v2/books/d0c/manifest", [book])
+        #expect(manifest["readingOrder"]?.list.count == 1)
+        #expect(manifest["resources"] == nil)
+    }
+
+    @Test func `Of a book that was not opened no cover is named`() async throws {
+        let shelf = BookShelf(WrittenCatalogue([.book([[["x"]]])]), patience: 0)
+        let response = try await OPDS2Routes(shelf).response(to: .get("/opds/v2/books"))
+        let feed = try JSONValue(try #require(response))
+        #expect(feed["publications"]?[0]?["links"]?.list.isEmpty == false)
+        #expect(feed["publications"]?[0]?["images"] == nil)
+    }
+
+    @Test func `The covers that are named are answered`() async throws {
+        let document = try await TestDocs.served("book.pdf")
+        let feed = try await Self.json("/opds/v2/books", [document])
+        let manifest = try await Self.json("/opds/v2/books/book/manifest", [document])
+        let covers = [feed["publications"]?[0]?["images"], manifest["resources"]]
+            .flatMap { $0?.list.compactMap { $0["href"]?.text } ?? [] }
+        #expect(covers.count == 4)
+        let shelf = BookShelf(WrittenCatalogue([document]))
+        let pages = OPDS1Routes(shelf, pictures: DrawingStore())
+        for cover in covers {
+            #expect(try await pages.response(to: .get(cover))?.status == .ok)
+        }
+    }
+
     @Test func `A Divina manifest has the pages as pictures of stated sizes`() async throws {
         let size = Size<PageSpace>(width: 420, height: 595)
         let manifest = try await Self.json(

@@ -89,7 +89,8 @@ struct `The search index` {
             let text = (0..<8).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
             guard let query = try SearchQuery(text) else { continue }
             _ = try await index.matches(query, in: .document(document))
-            _ = try await index.completions(of: text, atLeast: 1, in: .library)
+            _ = try await index.completions(
+                of: text, atLeast: 1, in: .documents([document, other]))
         }
         #expect(try await pages(index, "plain words") == [0])
     }
@@ -123,19 +124,18 @@ struct `The search index` {
         }
     }
 
-    @Test func `A document's words stay its own, the library has those that are served`()
+    @Test func `A document's words stay its own, a library has those of its documents`()
         async throws
     {
         let index = SearchIndex(path: path)
         try await fill(index, ["whale"])
         try await fill(index, ["sea", "whale"], other)
         #expect(try await pages(index, "whale") == [0])
-        try await index.serve([document, other], at: 200)
-        #expect(try await pages(index, "whale", in: .library) == [0, 1])
-        #expect(try await index.completeDocuments() == 2)
-        try await index.serve([other], at: 300)
-        #expect(try await pages(index, "whale", in: .library) == [1])
+        let both = [document, other]
+        #expect(try await pages(index, "whale", in: .documents(both)) == [0, 1])
+        #expect(try await pages(index, "whale", in: .documents([other])) == [1])
         #expect(try await pages(index, "whale") == [0])
+        #expect(try await pages(index, "whale", in: .documents([])) == [])
     }
 
     @Test func `What is not served for a week is removed, not before`() async throws {
@@ -143,14 +143,37 @@ struct `The search index` {
         try await fill(index, ["whale"])
         try await fill(index, ["whale"], other)
         let week: Int64 = 7 * 86_400
-        try await index.serve([other], at: 100 + week)
+        try await index.keep([other], at: 100 + week)
         #expect(try await index.progress(of: document) == .complete)
-        try await index.serve([other], at: 101 + week)
+        try await index.keep([other], at: 101 + week)
         #expect(try await index.progress(of: document) == .none)
         #expect(try await pages(index, "whale").isEmpty)
         #expect(try await pages(index, "whale", in: .document(other)) == [0])
-        let left = try await index.completions(of: "wh", atLeast: 1, in: .library)
+        let left = try await index.completions(
+            of: "wh", atLeast: 1, in: .documents([document, other]))
         #expect(left == [Completion(word: "whale", total: 1)])
+    }
+
+    @Test func `What is served is noted once a day, and kept for a week from then on`() async throws
+    {
+        let index = SearchIndex(path: path)
+        try await fill(index, ["whale"])
+        let (day, week): (Int64, Int64) = (86_400, 7 * 86_400)
+        try await index.keep([document], at: 101 + day)
+        try await index.keep([], at: 101 + day + week)
+        #expect(try await index.progress(of: document) == .complete)
+        try await index.keep([], at: 102 + day + week)
+        #expect(try await index.progress(of: document) == .none)
+    }
+
+    @Test func `It tells which documents it does not hold whole, in their order`() async throws {
+        let index = SearchIndex(path: path)
+        try await fill(index, ["whale"])
+        _ = try await index.begin(other, pageCount: 2, at: 100)
+        _ = try await index.add([Self.page(0, "whale")], to: other)
+        let stranger = DocumentIdentifier(text: "new")
+        #expect(try await index.unread(of: [stranger, document, other]) == [stranger, other])
+        #expect(try await index.unread(of: [document]) == [])
     }
 
     @Test func `Completions are the most frequent words that begin so`() async throws {
@@ -222,6 +245,26 @@ struct `The search index` {
         let matches = try await index.matches(query, in: .document(document))
         #expect(matches.pages.count == 3)
         #expect(matches.isCut)
+    }
+
+    @Test func `Two programs that begin at once make one index`() async throws {
+        let first = try SQLiteConnection(path: path)
+        try first.execute("PRAGMA journal_mode = WAL; BEGIN IMMEDIATE")
+        let threads = WorkThreads(1)
+        let second = Task { [path] in
+            await threads.run {
+                Result { () throws(SQLiteError) in
+                    _ = try SearchDatabase(path: path, limits: SearchLimits())
+                }
+            }
+        }
+        // Long enough for the second to look and wait for its turn.
+        try await Task.sleep(for: .milliseconds(300))
+        try first.execute(SearchDatabase.tables + "COMMIT")
+        let outcome = await second.value
+        #expect(throws: Never.self) { try outcome.get() }
+        #expect(try await SearchIndex(path: path).progress(of: document) == .none)
+        #expect(folder.names.allSatisfy { !$0.hasSuffix(".damaged") })
     }
 
     @Test func `A folder that is not there is an error`() async throws {

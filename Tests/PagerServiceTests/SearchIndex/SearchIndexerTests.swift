@@ -14,6 +14,13 @@ struct `The search indexer` {
         try await library.index.progress(of: DocumentIdentifier(text: name))
     }
 
+    /// A document all of whose pages fail so.
+    private static func failing(_ error: PagerError, pages: Int) -> ServedDocument {
+        .written(
+            sizes: [Size<PageSpace>?](repeating: Size(width: 10, height: 10), count: pages),
+            texts: [Result](repeating: .failure(error), count: pages))
+    }
+
     @Test func `It reads every document once`() async throws {
         let library = SearchableLibrary([
             .book(named: "one", Self.whale), .book(named: "two", Self.whale),
@@ -23,7 +30,6 @@ struct `The search indexer` {
         #expect(try await Self.progress(library, "one") == .complete)
         #expect(try await Self.progress(library, "two") == .complete)
         #expect(library.catalogue.opened == ["one", "two"])
-        #expect(await library.indexer.hasSeenLibrary)
     }
 
     @Test func `It reads documents whose contents were not hashed yet`() async throws {
@@ -71,23 +77,122 @@ struct `The search indexer` {
 
     @Test func `A document that fails page after page is given up`() async throws {
         let crash = PagerError(.crashed, "the worker ended")
-        let sizes = [Size<PageSpace>?](repeating: Size(width: 10, height: 10), count: 100)
-        let document = ServedDocument.written(
-            sizes: sizes, texts: [Result](repeating: .failure(crash), count: 100))
-        let library = SearchableLibrary([document])
-        await library.indexer.readLibrary()
-        #expect(try await Self.progress(library) == .complete)
-        let source = try #require(document.source as? WrittenSource)
-        #expect(source.pagesRead.count == 10)
+        let library = SearchableLibrary([Self.failing(crash, pages: 100)])
+        var visits = 0
+        while try await Self.progress(library) != .complete, visits < 100 {
+            await library.readLibrary(after: 600)
+            visits += 1
+        }
+        #expect(visits == 5)
+        #expect(try library.pagesRead() == Array(0..<10))
     }
 
-    @Test func `Whoever is too busy is asked again`() async throws {
+    @Test func `A document that costs too much waits until all others were read`() async throws {
+        let crash = PagerError(.crashed, "the worker ended")
+        let library = SearchableLibrary([
+            Self.failing(crash, pages: 4), .book(named: "one", Self.whale),
+        ])
+        await library.indexer.readLibrary()
+        #expect(try await Self.progress(library) == .partial(pages: 2, of: 4))
+        library.catalogue.add(.book(named: "two", Self.whale))
+        await library.readLibrary(after: 600)
+        #expect(library.catalogue.opened == ["d0c", "one", "two", "d0c"])
+        #expect(try await Self.progress(library) == .complete)
+    }
+
+    @Test func `A page that took too long is tried again later, once`() async throws {
+        let slow = PagerError(.deadline, "it took too long")
+        let library = SearchableLibrary([.book([[["one"]], [["two"]], [["three"]]])])
+        let source = try library.source()
+        source.fail(0, with: [slow])
+        source.fail(1, with: [slow, slow])
+        await library.indexer.readLibrary()
+        #expect(source.pagesRead == [0])
+        await library.readLibrary(after: 600)
+        await library.readLibrary(after: 600)
+        #expect(source.pagesRead == [0, 0, 1, 1, 2])
+        for (word, total) in [("one", 1.0), ("two", 0), ("three", 1)] {
+            let found = try await library.json("/iiif/search/2/d0c?q=\(word)")
+            #expect(found["partOf"]?["total"]?.number == total)
+        }
+    }
+
+    @Test(arguments: [
+        PagerError.Code.overloaded, .deadline, .cancelled, .unavailable, .outOfMemory, .quarantined,
+    ])
+    func `A failure of the moment is tried again, after a growing wait`(
+        code: PagerError.Code
+    ) async throws {
         let library = SearchableLibrary([.book(Self.whale)])
-        let busy = ServiceError(status: .unavailable, name: "overloaded", message: "busy")
-        library.catalogue.fail("d0c", with: busy)
+        library.catalogue.fail("d0c", with: ServiceError(PagerError(code, "not now")))
+        await library.indexer.readLibrary()
         await library.indexer.readLibrary()
         #expect(await library.indexer.refusal(of: DocumentIdentifier(text: "d0c")) == nil)
-        #expect(try await Self.progress(library) == .none)
+        #expect(library.catalogue.opened.count == 1)
+        for _ in 0..<720 { await library.readLibrary(after: 5) }
+        #expect((10...15).contains(library.catalogue.opened.count))
+        library.catalogue.fail("d0c", with: nil)
+        await library.readLibrary(after: 600)
+        #expect(try await Self.progress(library) == .complete)
+    }
+
+    @Test func `Nobody waits for the library to be read, but for a document that is searched`()
+        async throws
+    {
+        let library = SearchableLibrary([.book(named: "one", Self.whale)])
+        await library.indexer.readLibrary()
+        #expect(try library.source("one").urgenciesOfReading == [.background, .background])
+        library.catalogue.add(.book(named: "two", Self.whale))
+        _ = try await library.json("/iiif/search/2/two?q=nothing")
+        #expect(try library.source("two").urgenciesOfReading == [.interactive, .interactive])
+    }
+
+    @Test func `Whoever searches a document does not wait for the background`() async throws {
+        let library = SearchableLibrary([.book(Self.whale)], patience: 60)
+        let source = try library.source()
+        source.hang()
+        let indexer = library.indexer
+        let pass = Task { await indexer.readLibrary() }
+        await comesAbout { source.pagesRead == [0] }
+        let found = try await library.json("/iiif/search/2/d0c?q=nothing")
+        #expect(found["partOf"]?["total"]?.number == 0)
+        #expect(try await Self.progress(library) == .complete)
+        #expect(source.urgenciesOfReading == [.background, .interactive, .interactive])
+        await pass.value
+    }
+
+    @Test func `Whoever wants a document that waits has it tried at once`() async throws {
+        let library = SearchableLibrary([.book(Self.whale)])
+        library.catalogue.fail("d0c", with: .overloaded)
+        await library.indexer.readLibrary()
+        library.catalogue.fail("d0c", with: nil)
+        let found = try await library.json("/iiif/search/2/d0c?q=whale")
+        #expect(found["partOf"]?["total"]?.number == 1)
+    }
+
+    @Test func `Nothing is written where nothing is new`() async throws {
+        let library = SearchableLibrary([.book(Self.whale), .book(named: "busy", Self.whale)])
+        library.catalogue.add(.book(named: "locked", Self.whale, isProtected: true), password: "p")
+        let source = try library.source("busy")
+        source.fail(0, with: [PagerError](repeating: PagerError(.overloaded, "busy"), count: 100))
+        await library.indexer.readLibrary()
+        let other = try SQLiteConnection(path: library.index.path)
+        func version() throws -> Int64 {
+            var version: Int64 = 0
+            try other.prepare("PRAGMA data_version").run { row in
+                version = row.integer(0)
+                return false
+            }
+            return version
+        }
+        let before = try version()
+        for _ in 0..<20 { await library.readLibrary(after: 600) }
+        _ = try await library.json("/iiif/search/2?q=whale")
+        #expect(source.pagesRead.count > 10)
+        #expect(try version() == before)
+        library.catalogue.add(.book(named: "new", Self.whale))
+        await library.readLibrary(after: 5)
+        #expect(try version() != before)
     }
 
     @Test func `A broken document is refused until it is another`() async throws {
@@ -100,4 +205,14 @@ struct `The search indexer` {
         let refusal = await library.indexer.refusal(of: DocumentIdentifier(text: "d0c"))
         #expect(refusal?.name == "damaged")
     }
+}
+
+extension SearchableLibrary {
+    /// What is written down of a document.
+    fileprivate func source(_ name: String = "d0c") throws -> WrittenSource {
+        try #require(catalogue.document(name)?.source as? WrittenSource)
+    }
+
+    /// The pages of the document whose text was read, in order.
+    fileprivate func pagesRead() throws -> [Int] { try source().pagesRead }
 }

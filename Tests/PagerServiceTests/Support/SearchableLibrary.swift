@@ -1,24 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerKit
+internal import Synchronization
 
 @testable import PagerService
 
-/// A library of written documents with an index of its own.
+/// A library of written documents with its index.
 final class SearchableLibrary: Sendable {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
     let catalogue: WrittenCatalogue
     let index: SearchIndex
     let indexer: SearchIndexer
     let routes: SearchRoutes
+    private let clock: WrittenClock
 
-    init(_ documents: [ServedDocument], patience: Double = 300) {
+    /// Searches `documents` with the index in `folder`, where another library may have been.
+    init(
+        _ documents: [ServedDocument], patience: Double = 300,
+        in folder: TemporaryFolder = TemporaryFolder()
+    ) {
+        self.folder = folder
         catalogue = WrittenCatalogue(documents)
         index = SearchIndex(path: folder.path + "/index")
-        indexer = SearchIndexer(catalogue, into: index, every: 0.01)
+        let clock = WrittenClock()
+        self.clock = clock
+        indexer = SearchIndexer(catalogue, into: index, every: 0.01) { clock.now }
         routes = SearchRoutes(
             ContentSearch(
                 catalogue: catalogue, index: index, indexer: indexer, patience: patience))
+    }
+
+    /// Lets time pass, and has the indexer look at the library once.
+    func readLibrary(after seconds: Int64) async {
+        clock.pass(seconds)
+        await indexer.readLibrary()
     }
 
     /// Asks the routes for `address` and reads the answer.
@@ -40,6 +55,15 @@ final class SearchableLibrary: Sendable {
         }
         return pages
     }
+}
+
+/// A clock that stands still until time is said to pass.
+private final class WrittenClock: Sendable {
+    private let seconds = Mutex<Int64>(1_700_000_000)
+
+    var now: Int64 { seconds.withLock { $0 } }
+
+    func pass(_ more: Int64) { seconds.withLock { $0 += more } }
 }
 
 extension ServedDocument {

@@ -39,8 +39,8 @@ final class WrittenCatalogue: DocumentCatalogue {
         }
     }
 
-    /// Makes every opening of the document fail.
-    func fail(_ name: String, with error: ServiceError) {
+    /// Makes every opening of the document fail, or none where there is no error.
+    func fail(_ name: String, with error: ServiceError?) {
         state.withLock { $0.failures[DocumentIdentifier(text: name)] = error }
     }
 
@@ -50,6 +50,11 @@ final class WrittenCatalogue: DocumentCatalogue {
             state.entries.removeAll { $0.identifier?.text == name }
             state.documents[DocumentIdentifier(text: name)] = nil
         }
+    }
+
+    /// Returns what was put into the library under this name.
+    func document(_ name: String) -> ServedDocument? {
+        state.withLock { $0.documents[DocumentIdentifier(text: name)] }
     }
 
     func entry(_ reference: String) -> CatalogueEntry? {

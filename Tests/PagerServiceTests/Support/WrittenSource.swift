@@ -11,9 +11,15 @@ final class WrittenSource: ScriptedPageSource {
     private let entries: Outline
     private let texts: [Result<TextLayout, PagerError>]
     private let read = Mutex<[Int]>([])
+    private let isHanging = Mutex(false)
+    private let urgencies = Mutex<[WorkUrgency]>([])
+    private let failures = Mutex<[Int: [PagerError]]>([:])
 
     /// The pages whose text was read, in order.
     var pagesRead: [Int] { read.withLock { $0 } }
+
+    /// How urgent each reading of text was.
+    var urgenciesOfReading: [WorkUrgency] { urgencies.withLock { $0 } }
 
     init(
         pageCount: Int, hints: DocumentHints = DocumentHints(),
@@ -29,8 +35,28 @@ final class WrittenSource: ScriptedPageSource {
 
     func outline() async throws(PagerError) -> Outline { entries }
 
+    /// Makes the next attempts to read the text of `page` fail.
+    func fail(_ page: Int, with errors: [PagerError]) { failures.withLock { $0[page] = errors } }
+
+    /// Makes the next attempt to read text last until it is called off.
+    func hang() { isHanging.withLock { $0 = true } }
+
     func text(_ page: PageIndex) async throws(PagerError) -> TextLayout {
         read.withLock { $0.append(page.value) }
+        urgencies.withLock { $0.append(.ofTask) }
+        let hangs = isHanging.withLock { isHanging in
+            defer { isHanging = false }
+            return isHanging
+        }
+        if hangs {
+            try? await Task.sleep(for: .seconds(3600))
+            throw PagerError(.cancelled, "it was called off")
+        }
+        let failure = failures.withLock { failures -> PagerError? in
+            guard failures[page.value]?.isEmpty == false else { return nil }
+            return failures[page.value]?.removeFirst()
+        }
+        if let failure { throw failure }
         return texts.indices.contains(page.value)
             ? try texts[page.value].get() : TextLayout(lines: [])
     }

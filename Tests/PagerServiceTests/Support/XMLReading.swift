@@ -6,7 +6,7 @@ internal import FoundationXML
 @testable import PagerService
 
 /// An element of XML as a client's parser reads it.
-struct ReadElement {
+struct ReadElement: Equatable {
     /// Its name, with its prefix.
     let name: String
     private let attributes: [String: String]

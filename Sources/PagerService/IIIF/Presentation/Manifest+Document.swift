@@ -27,7 +27,9 @@ extension Manifest {
             thumbnail: canvases.firstDrawn.map { [canvases.thumbnail(of: $0)] },
             rendering: [
                 Rendering(
-                    id: addresses.file, type: "Text", label: .english("PDF"),
+                    id: DocumentAddresses(
+                        base: addresses.base, reference: document.identifier.text
+                    ).file, type: "Text", label: .english("PDF"),
                     format: "application/pdf")
             ],
             service: [.version2(addresses.search(.two)), .version1(addresses.search(.one))],

@@ -82,7 +82,6 @@ struct CollectionDocument: Encodable, Sendable {
         let id: String
         let type: String
         let label: LanguageMap
-        var thumbnail: [PictureResource]?
     }
 
     let context = LinkedDataContext.presentation3

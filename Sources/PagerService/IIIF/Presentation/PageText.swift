@@ -26,7 +26,7 @@ extension AnnotationPage<TextualBody> {
                 else { return nil }
                 let text = line.words.map(\.text).joined(separator: " ")
                 return Annotation(
-                    id: "\(list)/l\(number + 1)", motivation: "supplementing",
+                    id: "\(list)#line/\(number + 1)", motivation: "supplementing",
                     textGranularity: "line",
                     body: TextualBody(value: text.singleLine(longest: Self.longestLine)),
                     target: addresses.canvas(page) + region.fragment)

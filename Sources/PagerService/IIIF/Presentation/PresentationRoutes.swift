@@ -54,7 +54,7 @@ struct PresentationRoutes: Routes {
     private func manifest(
         _ reference: String, for request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
-        try await answer(reference, "/manifest", to: request) {
+        try await answer(reference, \.manifest, to: request) {
             document, addresses throws(ServiceError) in
             let outline = try await document.outline()
             return linkedData(
@@ -66,7 +66,8 @@ struct PresentationRoutes: Routes {
         _ kind: String, _ name: String, of reference: String, for request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse? {
         guard kind == "canvas" || kind == "annotations" else { return nil }
-        return try await answer(reference, "/\(kind)/\(name)", to: request) {
+        let place: (IIIFAddresses) -> String = { $0.resource(kind, name) }
+        return try await answer(reference, place, to: request) {
             document, addresses throws(ServiceError) in
             let canvases = PageCanvases(document, addresses, resolution)
             if kind == "canvas" {
@@ -106,13 +107,12 @@ struct PresentationRoutes: Routes {
     }
 
     private func answer(
-        _ reference: String, _ place: String, to request: HTTPRequest,
+        _ reference: String, _ place: (IIIFAddresses) -> String, to request: HTTPRequest,
         _ body: (ServedDocument, IIIFAddresses) async throws(ServiceError) -> HTTPResponse
     ) async throws(ServiceError) -> HTTPResponse {
         let base = request.baseAddress
         return try await DocumentLookup(catalogue: catalogue).answer(
-            reference, to: request,
-            moved: { "\(base)/iiif/presentation/3/\($0.text)\(place)" }
+            reference, to: request, moved: { place(IIIFAddresses(base: base, $0)) }
         ) { document throws(ServiceError) in
             try await body(document, IIIFAddresses(base: base, document.identifier))
         }

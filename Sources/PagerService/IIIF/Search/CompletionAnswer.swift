@@ -23,8 +23,8 @@ struct CompletionAnswer2: Encodable, Sendable {
 
     /// Offers `completions` for the search at `service`.
     init(_ completions: [Completion], _ parameters: SearchParameters, service: String) {
-        id = parameters.address("\(service)/autocomplete")
-        ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
+        id = parameters.completionAddress(service)
+        ignored = parameters.ignored
         items = completions.map {
             Term(value: $0.word, total: $0.total, service: [.version2(service)])
         }
@@ -55,8 +55,8 @@ struct CompletionAnswer1: Encodable, Sendable {
 
     /// Offers `completions` for the search at `service`.
     init(_ completions: [Completion], _ parameters: SearchParameters, service: String) {
-        id = parameters.address("\(service)/autocomplete")
-        ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
+        id = parameters.completionAddress(service)
+        ignored = parameters.ignored
         terms = completions.map {
             Term(match: $0.word, url: parameters.address(service, of: $0.word), count: $0.total)
         }

@@ -15,11 +15,15 @@ extension ContentSearch {
     /// - Throws: 503 with how far it is, when to ask again, and what stands against it.
     func wait(for document: ServedDocument) async throws(ServiceError) {
         let end = ContinuousClock.now + .seconds(patience)
+        var nextAttempt = ContinuousClock.now
         while true {
             let progress = try await progress(of: document)
             if progress == .complete { return }
             if let refusal = await indexer.refusal(of: document.identifier) { throw refusal }
-            indexer.want(document.identifier)
+            if ContinuousClock.now >= nextAttempt {
+                indexer.want(document.identifier)
+                nextAttempt = ContinuousClock.now + .seconds(1)
+            }
             guard ContinuousClock.now < end, !Task.isCancelled else {
                 throw .stillReading(progress, pageCount: document.pages.count)
             }
@@ -52,26 +56,32 @@ extension ContentSearch {
         return found
     }
 
-    /// Says what has to be known of what was found: a library is searched as far as it was read,
-    /// as reading all of a large one takes long.
-    func note(_ matches: PageMatches, in subject: Subject) async throws(ServiceError) -> String? {
-        if matches.isCut { return "There may be more: not all pages were looked at." }
-        guard case .library = subject else { return nil }
-        let documents = catalogue.entries.filter { $0.failure == nil }.count
-        let complete: Int
+    /// Says how much of the library can be searched; nil where all of it can, as is usual: reading
+    /// all of a large one takes long.
+    ///
+    /// Documents that are never read do not count.
+    func shortfall() async throws(ServiceError) -> String? {
+        let library = SearchedLibrary(catalogue.entries)
+        let refused = await indexer.refused
+        let unread: [DocumentIdentifier]
         do {
-            complete = try await index.completeDocuments()
+            unread = try await index.unread(of: library.documents)
         } catch {
             throw ServiceError(error)
         }
-        guard await !indexer.hasSeenLibrary else { return nil }
-        return "So far \(complete) of \(documents) documents can be searched."
+        let waiting = unread.count { !refused.contains($0) } + library.unnamed.count
+        guard waiting > 0 else { return nil }
+        let read = library.documents.count - unread.count
+        return "So far \(read) of \(read + waiting) documents can be searched."
     }
 }
 
 extension ServedDocument {
-    /// Returns the words of a page; none where its text cannot be read.
-    fileprivate func readableWords(
+    /// Returns the words of a page; none where its text cannot be read, as what is found on other
+    /// pages is worth telling.
+    ///
+    /// - Throws: That there is too much other work.
+    func readableWords(
         of page: PageIndex
     ) async throws(ServiceError) -> PageWords {
         do {

@@ -52,8 +52,11 @@ struct ContentSearch: Sendable {
     func results(
         _ query: SearchQuery, in subject: Subject, _ window: Range<Int>
     ) async throws(ServiceError) -> Results {
-        let matches = try await matches(query, in: subject)
         var results = Results()
+        // Before the search, as a document that is read meanwhile may be missing from it.
+        if case .library = subject { results.note = try await shortfall() }
+        let matches = try await matches(query, in: subject)
+        if matches.isCut { results.note = "There may be more: not all pages were looked at." }
         for match in matches.pages {
             let range = results.total..<(results.total + match.places)
             results.total = range.upperBound
@@ -61,7 +64,6 @@ struct ContentSearch: Sendable {
             let places = try await places(query, on: match, in: subject)
             results.places += zip(range, places).filter { window.contains($0.0) }.map(\.1)
         }
-        results.note = try await note(matches, in: subject)
         return results
     }
 
@@ -97,7 +99,7 @@ struct ContentSearch: Sendable {
     /// What the index is asked about; nil for a document it never holds.
     private func scope(of subject: Subject) async throws(ServiceError) -> SearchScope? {
         switch subject {
-        case .library: return .library
+        case .library: return .documents(SearchedLibrary(catalogue.entries).documents)
         case .document(let document) where document.isProtected: return nil
         case .document(let document):
             try await wait(for: document)
@@ -109,7 +111,7 @@ struct ContentSearch: Sendable {
         _ query: SearchQuery, on match: PageMatch, in subject: Subject
     ) async throws(ServiceError) -> [Place] {
         guard let document = try await document(match.document, in: subject) else { return [] }
-        let words = PageWords(try await document.text(match.page))
+        let words = try await document.readableWords(of: match.page)
         return query.places(in: words.searchable).enumerated().map { number, place in
             Place(document: document, hit: words.hit(place, on: match.page), number: number)
         }

@@ -25,6 +25,9 @@ struct SearchAnswer: Sendable {
         parameters.address(service, page: page == 1 ? nil : page)
     }
 
+    /// What all answers together are called.
+    var whole: String { address(ofPage: 1) + "#all" }
+
     var next: String? {
         parameters.page < lastPage ? address(ofPage: parameters.page + 1) : nil
     }
@@ -38,10 +41,11 @@ struct SearchAnswer: Sendable {
         IIIFAddresses(base: base, place.document.identifier)
     }
 
-    /// The name of `place`: the same whenever the same words are found there.
+    /// The name of `place`, within the text of its page: the same whenever the same words are found
+    /// there.
     func identifier(of place: ContentSearch.Place) -> String {
         let text = place.hit.match.percentEncoded
-        return "\(addresses(of: place).annotations(place.hit.page))/\(text)/\(place.number + 1)"
+        return "\(addresses(of: place).annotations(place.hit.page))#\(text)/\(place.number + 1)"
     }
 
     /// The parts of the canvas that `place` covers, each line's; the whole canvas where it lies

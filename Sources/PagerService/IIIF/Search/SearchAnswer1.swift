@@ -49,45 +49,25 @@ struct SearchAnswer1: Encodable, Sendable {
         let type = "oa:Annotation"
         let motivation = "sc:painting"
         let resource: Text
-        let on: Target
+        let on: SearchTarget<TargetKey, Manifest>
     }
 
-    /// A part of a canvas.
-    enum Target: Encodable, Sendable {
-        /// In the document that was searched.
-        case part(String)
-        /// In a document of the library.
-        case foreign(String, manifest: Manifest)
-
-        struct Manifest: Encodable, Sendable {
-            enum CodingKeys: String, CodingKey {
-                case id = "@id"
-                case type = "@type"
-                case label
-            }
-
-            let id: String
-            let type = "sc:Manifest"
-            let label: String
+    /// A document that was searched among others.
+    struct Manifest: Encodable, Sendable {
+        enum CodingKeys: String, CodingKey {
+            case id = "@id"
+            case type = "@type"
+            case label
         }
 
-        private struct Foreign: Encodable {
-            enum CodingKeys: String, CodingKey {
-                case id = "@id"
-                case within
-            }
+        let id: String
+        let type = "sc:Manifest"
+        let label: String
+    }
 
-            let id: String
-            let within: Manifest
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .part(let address): try address.encode(to: encoder)
-            case .foreign(let address, let manifest):
-                try Foreign(id: address, within: manifest).encode(to: encoder)
-            }
-        }
+    enum TargetKey: String, SearchTargetKey {
+        case id = "@id"
+        case whole = "within"
     }
 
     /// One place.
@@ -123,7 +103,7 @@ extension SearchAnswer1 {
         within = Layer(
             total: answer.results.total, first: answer.address(ofPage: 1),
             last: answer.address(ofPage: answer.lastPage),
-            ignored: parameters.ignored.isEmpty ? nil : parameters.ignored,
+            ignored: parameters.ignored,
             description: answer.results.note)
         next = answer.next
         prev = answer.previous
@@ -141,12 +121,11 @@ extension SearchAnswer1 {
         of place: ContentSearch.Place, in answer: SearchAnswer
     ) -> [Resource] {
         let name = answer.identifier(of: place)
-        let manifest = Target.Manifest(
-            id: answer.addresses(of: place).manifest, label: place.document.label)
-        return answer.targets(of: place).enumerated().map { number, target in
-            Resource(
-                id: "\(name)/\(number + 1)", resource: .init(chars: place.hit.match),
-                on: answer.namesDocuments ? .foreign(target, manifest: manifest) : .part(target))
-        }
+        return answer.targets(of: place) { Manifest(id: $0, label: $1) }
+            .enumerated().map { number, target in
+                Resource(
+                    id: "\(name)/\(number + 1)", resource: .init(chars: place.hit.match),
+                    on: target)
+            }
     }
 }

@@ -19,25 +19,9 @@ struct SearchAnswer2: Encodable, Sendable {
         let last: ResourceReference
     }
 
-    /// A part of a canvas.
-    enum Target: Encodable, Sendable {
-        /// In the document that was searched.
-        case part(String)
-        /// In a document of the library.
-        case foreign(String, manifest: ResourceReference)
-
-        private struct Foreign: Encodable {
-            let id: String
-            let partOf: ResourceReference
-        }
-
-        func encode(to encoder: any Encoder) throws {
-            switch self {
-            case .part(let address): try address.encode(to: encoder)
-            case .foreign(let address, let manifest):
-                try Foreign(id: address, partOf: manifest).encode(to: encoder)
-            }
-        }
+    enum TargetKey: String, SearchTargetKey {
+        case id
+        case whole = "partOf"
     }
 
     /// One place.
@@ -48,7 +32,7 @@ struct SearchAnswer2: Encodable, Sendable {
         let type = "Annotation"
         let motivation = "supplementing"
         let body: TextualBody
-        let target: [Target]
+        let target: [SearchTarget<TargetKey, ResourceReference>]
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
@@ -112,9 +96,9 @@ extension SearchAnswer2 {
         let places = answer.results.places
         id = answer.address(ofPage: parameters.page)
         summary = answer.results.note.map { .english($0) }
-        ignored = parameters.ignored.isEmpty ? nil : parameters.ignored
+        ignored = parameters.ignored
         partOf = Whole(
-            id: parameters.address(answer.service), total: answer.results.total,
+            id: answer.whole, total: answer.results.total,
             first: Self.page(answer.address(ofPage: 1)),
             last: Self.page(answer.address(ofPage: answer.lastPage)))
         next = answer.next.map { Self.page($0) }
@@ -132,13 +116,10 @@ extension SearchAnswer2 {
 
 extension SearchAnswer2.Item {
     fileprivate init(_ place: ContentSearch.Place, in answer: SearchAnswer) {
-        let manifest = ResourceReference(
-            id: answer.addresses(of: place).manifest, type: "Manifest",
-            label: .plain(place.document.label))
         self.init(
             id: answer.identifier(of: place), body: TextualBody(value: place.hit.match),
-            target: answer.targets(of: place).map {
-                answer.namesDocuments ? .foreign($0, manifest: manifest) : .part($0)
+            target: answer.targets(of: place) { id, label in
+                ResourceReference(id: id, type: "Manifest", label: .plain(label))
             })
     }
 }

@@ -15,8 +15,8 @@ struct SearchParameters: Equatable, Sendable {
     let page: Int
     /// The least number of places a completion has.
     let least: Int
-    /// The parameters that have no effect here.
-    let ignored: [String]
+    /// The parameters that have no effect here; nil where there are none.
+    let ignored: [String]?
     /// Whether the kinds of annotation asked for are among those there are.
     let wantsText: Bool
     /// The kinds of annotation asked for, as they were given.
@@ -33,9 +33,10 @@ struct SearchParameters: Equatable, Sendable {
             throw .badRequest("what is searched for is longer than \(Self.longestText) letters")
         }
         self.text = text
-        page = try Self.number(target["page"], named: "page")
-        least = try Self.number(target["min"], named: "min")
-        ignored = ["date", "user"].filter { target[$0] != nil }
+        page = try target.count("page") ?? 1
+        least = try target.count("min") ?? 1
+        let ignored = ["date", "user"].filter { target[$0] != nil }
+        self.ignored = ignored.isEmpty ? nil : ignored
         motivation = target["motivation"].flatMap { $0.isEmpty ? nil : $0 }
         wantsText =
             motivation?.split(separator: " ").contains { Self.motivations.contains(String($0)) }
@@ -45,17 +46,15 @@ struct SearchParameters: Equatable, Sendable {
     /// The numbers of the places on this page.
     var window: Range<Int> { (page - 1) * Self.pageLength..<page * Self.pageLength }
 
-    private static func number(_ text: String?, named name: String) throws(ServiceError) -> Int {
-        guard let text else { return 1 }
-        guard let number = Int(text), (1...1_000_000).contains(number) else {
-            throw .badRequest("\(name) is a whole number from 1")
-        }
-        return number
-    }
-
     /// Returns the same request at `address` for the page at `page`.
     func address(_ address: String, page: Int? = nil) -> String {
         self.address(address, of: text) + (page.map { "&page=\($0)" } ?? "")
+    }
+
+    /// The completion that was asked for, of the search at `service`.
+    func completionAddress(_ service: String) -> String {
+        let bound = least > 1 ? "&min=\(least)" : ""
+        return address("\(service)/autocomplete") + bound
     }
 
     /// Returns the request at `address` for `text`.

@@ -32,12 +32,7 @@ struct AtomFeed: Sendable {
         func address(_ number: Int) -> String {
             list.address(number, below: addresses.catalogue1)
         }
-        var links = [
-            link("self", address(part.number), type), link("first", address(1), type),
-            link("last", address(part.count), type),
-        ]
-        if part.number > 1 { links.append(link("previous", address(part.number - 1), type)) }
-        if part.number < part.count { links.append(link("next", address(part.number + 1), type)) }
+        let links = part.related.map { link($0.relation, address($0.number), type) }
         let counts = [
             XMLElement("opensearch:totalResults", text: "\(part.total)"),
             XMLElement("opensearch:itemsPerPage", text: "\(BookShelf.pageLength)"),
@@ -126,9 +121,9 @@ extension AtomFeed {
     private func append(
         _ contents: ListedBook.Contents, of reference: String, to entry: inout XMLElement
     ) {
-        if contents.cover != nil {
-            let cover = addresses.page(reference, "0", maxWidth: "1200")
-            let thumbnail = addresses.page(reference, "0", maxWidth: "256")
+        if contents.hasCover {
+            let cover = addresses.cover(reference, width: BookAddresses.coverWidth)
+            let thumbnail = addresses.cover(reference, width: BookAddresses.thumbnailWidth)
             entry.append(link(Self.image, cover, "image/jpeg"))
             entry.append(link("\(Self.image)/thumbnail", thumbnail, "image/jpeg"))
         }

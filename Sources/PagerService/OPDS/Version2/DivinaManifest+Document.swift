@@ -42,11 +42,7 @@ extension DivinaManifest {
                     addresses.file(reference), type: "application/pdf", rel: "alternate"),
             ],
             readingOrder: pages.compactMap { $0 },
-            resources: [256, 1200].map { width in
-                ManifestLink(
-                    addresses.page(reference, "0", maxWidth: "\(width)"), type: "image/jpeg",
-                    rel: "cover")
-            },
+            resources: document.hasCover ? addresses.covers(reference, rel: "cover") : nil,
             toc: Self.contents(table.entries, pages))
     }
 
@@ -70,10 +66,7 @@ extension DivinaManifest {
 
     /// Where each page stands in its spread: as the document asks for, else two at a time.
     private static func sides(of document: ServedDocument) -> [PageIndex: String] {
-        let policy = SpreadPolicy(
-            SpreadPreferences(), hints: document.source.summary.hints, otherwise: .double)
-        let layout = SpreadLayout(
-            policy, pages: document.pages.map { SpreadPage(size: $0.info?.size) })
+        let layout = document.spreads().layout
         var sides: [PageIndex: String] = [:]
         for index in 0..<layout.count {
             for slot in layout.slots(of: SpreadIndex(index)) {

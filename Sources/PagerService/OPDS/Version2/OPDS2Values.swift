@@ -27,6 +27,15 @@ struct ManifestLink: Encodable, Sendable {
     }
 }
 
+extension BookAddresses {
+    /// The covers of a book that has one.
+    func covers(_ reference: String, rel: String? = nil) -> [ManifestLink] {
+        [Self.thumbnailWidth, Self.coverWidth].map { width in
+            ManifestLink(cover(reference, width: width), type: "image/jpeg", rel: rel)
+        }
+    }
+}
+
 /// What is said of a book, in the words of a Readium manifest.
 struct PublicationMetadata: Encodable, Sendable {
     enum CodingKeys: String, CodingKey {
@@ -51,7 +60,8 @@ struct PublicationMetadata: Encodable, Sendable {
 struct Publication: Encodable, Sendable {
     let metadata: PublicationMetadata
     let links: [ManifestLink]
-    let images: [ManifestLink]
+    /// The cover, where there is one.
+    var images: [ManifestLink]?
 }
 
 /// A feed of OPDS 2.0.
@@ -84,6 +94,7 @@ struct DivinaManifest: Encodable, Sendable {
     let metadata: PublicationMetadata
     let links: [ManifestLink]
     let readingOrder: [ManifestLink]
-    let resources: [ManifestLink]
+    /// The cover, where there is one.
+    var resources: [ManifestLink]?
     var toc: [ManifestLink]?
 }

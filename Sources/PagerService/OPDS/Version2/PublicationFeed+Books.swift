@@ -30,22 +30,18 @@ struct PublicationFeeds: Sendable {
     ///
     /// A feed must hold something: without books, the way back.
     func books(_ part: BookShelf.Part, of list: BookList) -> PublicationFeed {
-        func link(_ relation: String, _ number: Int) -> ManifestLink {
+        let related = part.related.map { relation, number in
             ManifestLink(
                 list.address(number, below: addresses.catalogue2), type: Self.mediaType,
                 rel: relation)
         }
-        var links = [
-            link("self", part.number), link("first", 1), link("last", part.count),
-            ManifestLink(addresses.catalogue2, type: Self.mediaType, rel: "start"), search,
-        ]
-        if part.number > 1 { links.append(link("previous", part.number - 1)) }
-        if part.number < part.count { links.append(link("next", part.number + 1)) }
+        let start = ManifestLink(addresses.catalogue2, type: Self.mediaType, rel: "start")
         return PublicationFeed(
             metadata: .init(
                 title: list.title, numberOfItems: part.total, itemsPerPage: BookShelf.pageLength,
                 currentPage: part.number),
-            links: links, navigation: part.books.isEmpty ? [self.link(to: .all)] : nil,
+            links: related + [start, search],
+            navigation: part.books.isEmpty ? [link(to: .all)] : nil,
             publications: part.books.isEmpty ? nil : part.books.map { publication($0) })
     }
 
@@ -67,12 +63,9 @@ struct PublicationFeeds: Sendable {
                     addresses.divina(reference), type: Self.divinaType,
                     rel: "http://opds-spec.org/acquisition/open-access"),
             ],
-            images: [256, 1200].map { width in cover(book, width: width) })
-    }
-
-    private func cover(_ book: ListedBook, width: Int) -> ManifestLink {
-        ManifestLink(
-            addresses.page(book.reference, "0", maxWidth: "\(width)"), type: "image/jpeg")
+            images: book.contents.flatMap { contents in
+                contents.hasCover ? addresses.covers(reference) : nil
+            })
     }
 
     private var search: ManifestLink {

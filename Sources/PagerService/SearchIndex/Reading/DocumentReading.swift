@@ -9,73 +9,70 @@ struct DocumentReading: Sendable {
     private static let mostPages = 32
     /// How many letters are gathered before they are added.
     private static let mostLetters = 500_000
-    /// How many pages may fail in a row before the rest is given up.
-    private static let mostFailures = 10
 
     private let document: ServedDocument
     private let index: SearchIndex
     private var next: Int
     private var pages: [IndexedPage] = []
-    private var failures = 0
+    private var troubles: PageTroubles
+    private var isGivenUp = false
 
-    /// Reads `document` from the page at `next` on.
-    init(_ document: ServedDocument, from next: Int, into index: SearchIndex) {
+    /// Reads `document` from the page at `next` on, of which earlier visits know `troubles`.
+    init(
+        _ document: ServedDocument, from next: Int, into index: SearchIndex,
+        knowing troubles: PageTroubles
+    ) {
         self.document = document
         self.next = next
         self.index = index
+        self.troubles = troubles
     }
 
-    /// Reads until the end, as much as there is room for, or until the task is cancelled.
+    /// Reads until the end, as much as there is room for, until the rest has to wait, or until
+    /// the task is cancelled; what was read is kept.
     ///
     /// A page whose text cannot be read counts as empty.
     ///
-    /// - Throws: That there is too much other work, or that the index cannot be used; what was
-    ///   read before is kept.
-    mutating func run() async throws {
-        while next < document.pages.count, !Task.isCancelled {
-            guard let words = try await words(of: PageIndex(next)) else { continue }
-            pages.append(IndexedPage(words, of: PageIndex(next)))
-            next += 1
-            guard failures < Self.mostFailures else { break }
-            guard try await addIfMany() else { return }
+    /// - Throws: That the index cannot be used.
+    mutating func run() async throws(PagerError) -> ReadingOutcome {
+        troubles.beginVisit()
+        while next < document.pages.count, !Task.isCancelled, await readPage() {
+            guard pages.count >= Self.mostPages || letters >= Self.mostLetters else { continue }
+            guard try await add() else { return .whole }
         }
-        guard try await add() else { return }
-        if failures >= Self.mostFailures { try await index.finish(document.identifier) }
+        guard try await add() else { return .whole }
+        if isGivenUp { try await index.finish(document.identifier) }
+        return isGivenUp || next == document.pages.count ? .whole : .later(troubles)
     }
 
-    /// Returns the words of a page; none of one that fails.
-    private mutating func words(of page: PageIndex) async throws -> PageWords? {
+    private var letters: Int { pages.reduce(0) { $0 + $1.letters } }
+
+    /// Reads the next page.
+    ///
+    /// - Returns: Whether to go on.
+    private mutating func readPage() async -> Bool {
+        let page = PageIndex(next)
         do throws(PagerError) {
-            let layout = try await document.source.text(page)
-            failures = 0
-            return PageWords(layout)
+            take(try await document.source.text(page), of: page)
+            troubles.notePageRead()
+            return true
         } catch {
-            guard !error.isPassing else {
-                _ = try await add()
-                throw ServiceError(error)
-            }
-            failures += 1
-            return PageWords(TextLayout(lines: []))
+            let verdict = troubles.verdict(on: error.code, of: page)
+            if verdict != .later { take(TextLayout(lines: []), of: page) }
+            isGivenUp = verdict == .giveUp
+            return verdict == .empty
         }
     }
 
-    private mutating func addIfMany() async throws -> Bool {
-        let letters = pages.reduce(0) { $0 + $1.letters }
-        guard pages.count >= Self.mostPages || letters >= Self.mostLetters else { return true }
-        return try await add()
+    private mutating func take(_ layout: TextLayout, of page: PageIndex) {
+        pages.append(IndexedPage(PageWords(layout), of: page))
+        next += 1
     }
 
     /// Adds what was gathered, and returns whether there is room for more.
-    private mutating func add() async throws -> Bool {
+    private mutating func add() async throws(PagerError) -> Bool {
         guard !pages.isEmpty else { return true }
         defer { pages = [] }
         return try await index.add(pages, to: document.identifier)
-    }
-}
-
-extension PagerError {
-    /// Whether the same may work in a moment.
-    fileprivate var isPassing: Bool {
-        code == .overloaded || code == .unavailable || code == .cancelled || code == .outOfMemory
     }
 }

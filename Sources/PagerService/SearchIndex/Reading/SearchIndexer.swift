@@ -8,7 +8,8 @@ internal import PagerKit
 /// page after the other, and those that somebody wants to search at once.
 ///
 /// Goes on where it, or the program before, stopped. Documents that need a password are never
-/// read: their text is not to be on disk.
+/// read: their text is not to be on disk. What nobody waits for, the workers do when nobody waits
+/// for anything.
 actor SearchIndexer {
     /// The seconds between two looks at what the library holds.
     private let interval: Double
@@ -16,9 +17,13 @@ actor SearchIndexer {
     private let now: @Sendable () -> Int64
     private let catalogue: any DocumentCatalogue
     private let index: SearchIndex
-    private var running: [DocumentIdentifier: Task<Void, Never>] = [:]
-    private var refused: [DocumentIdentifier: ServiceError] = [:]
-    private var isFirstPassDone = false
+    private var running: [DocumentIdentifier: Visit] = [:]
+    private var obstacles = ReadingObstacles()
+
+    private struct Visit {
+        let task: Task<Void, Never>
+        let urgency: WorkUrgency
+    }
 
     /// Reads the documents of `catalogue` into `index`, once it runs.
     init(
@@ -45,61 +50,92 @@ actor SearchIndexer {
 
     /// Begins to read a document, unless it is read or being read.
     nonisolated func want(_ document: DocumentIdentifier) {
-        Task { await read(document) }
+        Task { await read(document, .interactive) }
     }
 
     /// Why a document is not searched; nil where nothing is known against it.
-    func refusal(of document: DocumentIdentifier) -> ServiceError? { refused[document] }
-
-    /// Whether all documents of the library were looked at once.
-    var hasSeenLibrary: Bool { isFirstPassDone }
-
-    /// Reads every document of the library that the index does not hold.
-    func readLibrary() async {
-        var served = catalogue.entries.compactMap(\.identifier)
-        try? await index.serve(served, at: now())
-        served = []
-        for entry in catalogue.entries where entry.failure == nil {
-            guard !Task.isCancelled else { return }
-            guard let document = try? await catalogue.identifier(of: entry) else { continue }
-            served.append(document)
-            await read(document)
-        }
-        try? await index.serve(served, at: now())
-        refused = refused.filter { served.contains($0.key) }
-        isFirstPassDone = true
+    func refusal(of document: DocumentIdentifier) -> ServiceError? {
+        obstacles.refusal(of: document)
     }
 
-    /// Reads a document, or waits until it is read by whoever began.
-    func read(_ document: DocumentIdentifier) async {
-        if let task = running[document] { return await task.value }
-        guard refused[document] == nil else { return }
-        let task = Task { await readPages(of: document) }
-        running[document] = task
+    /// The documents that are never read, as they are broken or need a password.
+    var refused: Set<DocumentIdentifier> { obstacles.refused }
+
+    /// Reads every document of the library that the index does not hold: those that are new,
+    /// then those that had to wait.
+    func readLibrary() async {
+        let library = SearchedLibrary(catalogue.entries)
+        obstacles.keep(only: library.named)
+        guard let unread = try? await unread(of: library) else { return }
+        for document in unread where !obstacles.isKnown(document) {
+            guard !Task.isCancelled else { return }
+            await read(document, .background)
+        }
+        for entry in library.unnamed {
+            guard !Task.isCancelled else { return }
+            guard let document = try? await catalogue.identifier(of: entry), !Task.isCancelled
+            else { continue }
+            await read(document, .background)
+        }
+        for document in unread where obstacles.isDue(document, at: now()) {
+            guard !Task.isCancelled else { return }
+            await read(document, .background)
+        }
+    }
+
+    private func unread(
+        of library: SearchedLibrary
+    ) async throws(PagerError) -> [DocumentIdentifier] {
+        try await index.keep(library.named, at: now())
+        return try await index.unread(of: library.named)
+    }
+
+    /// Reads a document, one that waits for better times too, or waits until whoever began has.
+    ///
+    /// What somebody waits for does not go on in the background.
+    func read(_ document: DocumentIdentifier, _ urgency: WorkUrgency) async {
+        while let visit = running[document] {
+            let isPutFirst = urgency == .interactive && visit.urgency == .background
+            if isPutFirst { visit.task.cancel() }
+            await visit.task.value
+            guard isPutFirst else { return }
+        }
+        guard obstacles.refusal(of: document) == nil else { return }
+        let task = Task {
+            let outcome = await visit(document, urgency)
+            obstacles.note(outcome, of: document, at: now())
+            running[document] = nil
+        }
+        running[document] = Visit(task: task, urgency: urgency)
         await task.value
-        running[document] = nil
     }
 
     private func stop() {
-        for task in running.values { task.cancel() }
+        for visit in running.values { visit.task.cancel() }
     }
 
-    private func readPages(of document: DocumentIdentifier) async {
-        do {
-            if try await index.progress(of: document) == .complete { return }
-            let open = try await catalogue.open(document, password: nil)
-            guard !open.isProtected else { return }
+    private nonisolated func visit(
+        _ document: DocumentIdentifier, _ urgency: WorkUrgency
+    ) async -> ReadingOutcome {
+        await urgency.during { await visit(document) }
+    }
+
+    private func visit(_ document: DocumentIdentifier) async -> ReadingOutcome {
+        do throws(PagerError) {
+            if try await index.progress(of: document) == .complete { return .whole }
+            let open: ServedDocument
+            do throws(ServiceError) {
+                open = try await catalogue.open(document, password: nil)
+            } catch {
+                return .closed(error)
+            }
+            guard !open.isProtected else { return .closed(.password(isGiven: false)) }
             let next = try await index.begin(document, pageCount: open.pages.count, at: now())
-            var reading = DocumentReading(open, from: next, into: index)
-            try await reading.run()
-        } catch let error as ServiceError {
-            // Whoever is too busy now is asked again at the next look.
-            if error.status != .unavailable { refused[document] = error }
-        } catch let error as PagerError {
-            refused[document] = ServiceError(error)
+            var reading = DocumentReading(
+                open, from: next, into: index, knowing: obstacles.troubles(of: document))
+            return try await reading.run()
         } catch {
-            refused[document] = ServiceError(
-                status: .internalError, name: "internal", message: "the text cannot be read")
+            return .noIndex(ServiceError(error))
         }
     }
 }

@@ -174,6 +174,19 @@ struct `Presentation routes` {
             response?.fields["Location"] == "\(Self.base)/iiif/presentation/3/d0c/manifest")
     }
 
+    @Test(arguments: ["canvas", "annotations"])
+    func `Whatever stands in the address, the one it leads to is an address`(
+        kind: String
+    ) async throws {
+        let catalogue = WrittenCatalogue()
+        catalogue.add(.written(sizes: [Self.a5]), isHashed: false)
+        let name = "a%0D%0Ab%20%C3%A9%2F%3F%23"
+        let response = try await Self.answer(
+            "/iiif/presentation/3/path-d0c/\(kind)/\(name)", from: catalogue)
+        #expect(
+            response?.fields["Location"] == "\(Self.base)/iiif/presentation/3/d0c/\(kind)/\(name)")
+    }
+
     @Test func `What a password opened is for nobody else`() async throws {
         let catalogue = WrittenCatalogue()
         catalogue.add(.written(sizes: [Self.a5], isProtected: true), password: "secret")

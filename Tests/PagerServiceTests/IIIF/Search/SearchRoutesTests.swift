@@ -115,6 +115,15 @@ struct `Search routes` {
         #expect(error?.status == .badRequest)
     }
 
+    @Test func `An empty number is as if it were not there`() async throws {
+        let library = SearchableLibrary([Self.book])
+        for place in ["2/d0c", "1/d0c", "2/d0c/autocomplete", "1/d0c/autocomplete"] {
+            let plain = try await library.json("/iiif/search/\(place)?q=whale")
+            let empty = try await library.json("/iiif/search/\(place)?q=whale&page=&min=")
+            #expect(empty == plain)
+        }
+    }
+
     @Test(arguments: ["q=!!", "q=shark", "q=whale&page=9"])
     func `Nothing found is an answer without places`(query: String) async throws {
         let library = SearchableLibrary([Self.book])
@@ -151,9 +160,7 @@ struct `Search routes` {
         let library = SearchableLibrary([
             .book(named: "one", [[["whale"]]]), .book(named: "two", [[["whale"]]]),
         ])
-        await library.indexer.read(DocumentIdentifier(text: "one"))
-        try await library.index.serve(
-            [DocumentIdentifier(text: "one"), DocumentIdentifier(text: "two")], at: 1)
+        await library.indexer.read(DocumentIdentifier(text: "one"), .interactive)
         let early = try await library.json("/iiif/search/2?q=whale")
         #expect(
             early["summary"]?["en"]?[0]?.text == "So far 1 of 2 documents can be searched.")
@@ -162,6 +169,56 @@ struct `Search routes` {
         let whole = try await library.json("/iiif/search/2?q=whale")
         #expect(whole["summary"] == nil)
         #expect(whole["partOf"]?["total"]?.number == 2)
+    }
+
+    @Test func `The library is not called whole before it is`() async throws {
+        let library = SearchableLibrary([.book(named: "one", [[["whale"]]])])
+        func summary() async throws -> String? {
+            try await library.json("/iiif/search/2?q=whale")["summary"]?["en"]?[0]?.text
+        }
+        library.catalogue.add(
+            .book(named: "locked", [[["whale"]]], isProtected: true), password: "p")
+        await library.indexer.readLibrary()
+        #expect(try await summary() == nil)
+        library.catalogue.add(.book(named: "late", [[["whale"]]]))
+        #expect(try await summary() == "So far 1 of 2 documents can be searched.")
+        library.catalogue.add(.book(named: "unnamed", [[["whale"]]]), isHashed: false)
+        #expect(try await summary() == "So far 1 of 3 documents can be searched.")
+        library.catalogue.remove("late")
+        library.catalogue.fail("unnamed", with: .overloaded)
+        await library.indexer.readLibrary()
+        #expect(try await summary() == "So far 1 of 2 documents can be searched.")
+    }
+
+    @Test func `After a restart the library is searched at once, as it is then`() async throws {
+        let folder = TemporaryFolder()
+        let one = ServedDocument.book(named: "one", [[["whale"]]])
+        let two = ServedDocument.book(named: "two", [[["whale"]]])
+        await SearchableLibrary([one, two], in: folder).indexer.readLibrary()
+        let library = SearchableLibrary([one], in: folder)
+        func found() async throws -> [String?] {
+            let answer = try await library.json("/iiif/search/2?q=whale")
+            return answer["items"]?.list.map { $0["target"]?["partOf"]?["id"]?.text } ?? []
+        }
+        func manifest(_ name: String) -> String {
+            "\(Self.base)/iiif/presentation/3/\(name)/manifest"
+        }
+        #expect(try await found() == [manifest("one")])
+        library.catalogue.add(two)
+        #expect(try await found() == [manifest("one"), manifest("two")])
+        library.catalogue.remove("one")
+        #expect(try await found() == [manifest("two")])
+        let words = try await library.json("/iiif/search/2/autocomplete?q=wh")
+        #expect(words["items"]?[0]?["total"]?.number == 1)
+    }
+
+    @Test func `A document is found in the library as soon as it is read`() async throws {
+        let library = SearchableLibrary([.book(named: "one", [[["whale"]]])])
+        let early = try await library.json("/iiif/search/2?q=whale")
+        #expect(early["items"]?.list.isEmpty == true)
+        await library.indexer.read(DocumentIdentifier(text: "one"), .interactive)
+        let late = try await library.json("/iiif/search/2?q=whale")
+        #expect(late["items"]?.list.count == 1)
     }
 
     @Test func `A place in the library names its document`() async throws {
@@ -176,6 +233,48 @@ struct `Search routes` {
         #expect(target?["partOf"]?["label"]?["none"]?[0]?.text == "A Book")
         let old = try await library.json("/iiif/search/1?q=whale")
         #expect(old["resources"]?[1]?["on"]?["within"]?["@id"]?.text == manifest)
+    }
+
+    @Test func `A page that cannot be read any more hides no others`() async throws {
+        let library = SearchableLibrary([
+            .book(named: "one", [[["whale"]], [["whale"]]]), .book(named: "two", [[["whale"]]]),
+        ])
+        await library.indexer.readLibrary()
+        let source = try #require(library.catalogue.document("one")?.source as? WrittenSource)
+        for code in [PagerError.Code.pageDamaged, .crashed, .deadline] {
+            source.fail(0, with: [PagerError(code, "broken")])
+            let answer = try await library.json("/iiif/search/2?q=whale")
+            #expect(answer["items"]?.list.count == 2)
+        }
+    }
+
+    @Test func `All answers together, each of them and each place are called differently`()
+        async throws
+    {
+        let line = [String](repeating: "whale", count: 150)
+        let library = SearchableLibrary([.book([[line, ["white"], ["whale"]]])])
+        for query in ["whale", "white+whale"] {
+            let parts = try await library.pages(from: "/iiif/search/2/d0c?q=\(query)")
+            let described = parts.flatMap(\.all).filter { $0["target"] != nil }
+            let names = (parts + described).compactMap { $0["id"]?.text }
+            let whole = Set(parts.compactMap { $0["partOf"]?["id"]?.text })
+            #expect(whole.count == 1)
+            #expect(whole.isDisjoint(with: names))
+            #expect(Set(names).count == names.count)
+            let first = parts[0]["partOf"]?["first"]?["id"]
+            #expect(first == parts[0]["id"])
+        }
+    }
+
+    @Test func `A completion is called by the address it is found at`() async throws {
+        let library = SearchableLibrary([Self.book])
+        for version in [1, 2] {
+            for query in ["q=wh", "q=wh&min=2", "q=wh&motivation=painting&min=3"] {
+                let address = "/iiif/search/\(version)/d0c/autocomplete?\(query)"
+                let answer = try await library.json(address)
+                #expect((answer["id"] ?? answer["@id"])?.text == Self.base + address)
+            }
+        }
     }
 
     @Test func `Words are completed in both versions`() async throws {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+internal import PagerKit
+import Testing
+
+@testable import PagerService
+
+struct `A shelf of books` {
+    @Test(.timeLimit(.minutes(2)))
+    func `A list does not wait for a document that takes long, and has it the next time`()
+        async throws
+    {
+        let catalogue = SlowCatalogue(WrittenCatalogue([.book([[["x"]]])]))
+        let shelf = BookShelf(catalogue, patience: 0.05)
+        let early = try await shelf.part(1, of: .all)
+        #expect(early.books.map { $0.contents?.pageCount } == [nil])
+        catalogue.goOn()
+        var late: BookShelf.Part
+        repeat {
+            late = try await shelf.part(1, of: .all)
+        } while late.books[0].contents == nil
+        #expect(late.books.map { $0.contents?.pageCount } == [1])
+    }
+}
+
+/// A library that opens nothing until it is told to go on.
+private final class SlowCatalogue: DocumentCatalogue {
+    private let library: WrittenCatalogue
+    private let gate = AsyncStream<Void>.makeStream()
+
+    init(_ library: WrittenCatalogue) { self.library = library }
+
+    func goOn() { gate.continuation.finish() }
+
+    var entries: [CatalogueEntry] { library.entries }
+
+    func entry(_ reference: String) -> CatalogueEntry? { library.entry(reference) }
+
+    func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier {
+        try await library.identifier(of: entry)
+    }
+
+    func open(
+        _ identifier: DocumentIdentifier, password: String?
+    ) async throws(ServiceError) -> ServedDocument {
+        for await _ in gate.stream {}
+        return try await library.open(identifier, password: password)
+    }
+}
