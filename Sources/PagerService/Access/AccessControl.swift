@@ -29,6 +29,8 @@ struct AccessControl: Sendable {
         let forwarded = try ForwardedRequest(
             received.fields, from: received.peer, trusting: policy.proxies)
         let authority = forwarded.authority ?? host
+        // A page whose name was made to point at a proxy's machine can send the proxy's fields.
+        try hosts.check(host)
         try hosts.check(authority)
         guard let target else {
             guard method == .options else { throw .badRequest("only OPTIONS has the target *") }

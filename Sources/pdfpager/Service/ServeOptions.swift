@@ -114,7 +114,7 @@ extension Option {
     )
     static let trustedProxy = values(
         "trusted-proxy", "ADDRESS",
-        "Believe the X-Forwarded-Proto, -Host, -Prefix and -For fields of requests from this address, from a network such as 10.0.0.0/8, or from the Unix socket, called unix."
+        "Believe the X-Forwarded-Proto, -Host, -Prefix and -For fields of requests from this address, from a network such as 10.0.0.0/8, or from the Unix socket, called unix. The host it names and the Host field both have to be this service's."
     )
     static let connections = value(
         "connections", "N", "How many connections are open at once; 256 without it.")

@@ -95,6 +95,19 @@ struct AccessControlTests {
         #expect(Self.status(result) == status)
     }
 
+    @Test("What a proxy says of the host does not make up for the host that was asked")
+    func hostBehindProxy() {
+        func status(_ host: String, from peer: String) -> Int {
+            Self.status(
+                Self.admitted(host: host, fields: [("X-Forwarded-Host", "localhost")], from: peer) {
+                    $0.proxies = ["127.0.0.0/8", "unix"].compactMap(ProxyRange.init)
+                })
+        }
+        #expect(status("127.0.0.1:8014", from: "127.0.0.1") == 200)
+        #expect(status("rebound.example", from: "127.0.0.1") == 421)
+        #expect(status("rebound.example", from: "unix") == 421)
+    }
+
     static let tokenProbes: [(String?, Int)] = [
         (nil, 401), ("Bearer sixteen bytes at least", 200), ("bearer  sixteen bytes at least", 200),
         ("Bearer sixteen bytes at leasT", 401), ("Bearer sixteen bytes at least!", 401),
