@@ -71,6 +71,7 @@ struct AccessControl: Sendable {
             }
             try signed.check(key: key, now: now)
             var request = request
+            request.audience = .holder(until: signed.expires)
             request.target = signed.target
             request.baseAddress += signed.rawPrefix
             return request
@@ -80,6 +81,8 @@ struct AccessControl: Sendable {
         guard let token = policy.token, Self.shows(token, request.fields) else {
             throw .unauthorised
         }
+        var request = request
+        request.audience = .client
         return request
     }
 
