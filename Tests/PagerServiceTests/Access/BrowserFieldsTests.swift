@@ -65,6 +65,10 @@ struct BrowserFieldsTests {
             let good = try await answer("https://viewer.example")
             #expect(good.fields["Access-Control-Allow-Origin"] == "https://viewer.example")
             #expect(good.fields["Vary"] == "Accept-Encoding, Origin")
+            #expect(good.fields["Cross-Origin-Resource-Policy"] == "cross-origin")
+            let plain = try #require(await running.answer("/bytes/1"))
+            #expect(plain.fields["Cross-Origin-Resource-Policy"] == "cross-origin")
+            #expect(plain.fields["Access-Control-Allow-Origin"] == nil)
             let asked = try await answer("https://viewer.example", method: "OPTIONS")
             #expect(asked.fields["Access-Control-Allow-Methods"] != nil)
             for origin in ["https://evil.example", "null", "https://viewer.example.evil.example"] {
