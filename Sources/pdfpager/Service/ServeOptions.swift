@@ -120,7 +120,7 @@ extension Option {
         "connections", "N", "How many connections are open at once; 256 without it.")
     static let perAddress = value(
         "connections-per-address", "N",
-        "How many of them one address may have; 64 without it, or any number where only this machine reaches the service."
+        "How many of them one address may have; 64 without it, or any number where only this machine reaches the service. Proxies that are trusted may have any number."
     )
     static let drain = value(
         "drain", "SECONDS",
