@@ -20,8 +20,8 @@ struct SignedAddress: Equatable, Sendable {
     /// The first segment of every signed address.
     static let firstSegment = "signed"
 
-    /// What stands before the path itself.
-    private static let segmentCount = 4
+    /// How many segments stand before the path itself; the last of them is the signature.
+    static let segmentCount = 4
 
     /// Takes a signed address apart, without judging it; nil for any other address.
     init?(_ target: HTTPTarget) {
