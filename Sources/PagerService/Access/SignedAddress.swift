@@ -65,6 +65,7 @@ struct SignedAddress: Equatable, Sendable {
             case ("documents", _): 1
             case ("iiif", "2"), ("iiif", "3"): 2
             case ("iiif", "presentation"), ("iiif", "search"): 3
+            case ("opds", _) where segments.dropFirst(2).first == "books": 3
             default: nil
             }
         guard let place, place < segments.count else { return nil }

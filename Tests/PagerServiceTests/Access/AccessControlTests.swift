@@ -150,6 +150,8 @@ struct AccessControlTests {
             ("/documents/d1/file?x=y", 200), ("/iiif/presentation/3/d1/manifest", 200),
             ("/iiif/search/2/d1?q=a", 200), ("/iiif/3/d2_p1/info.json", 403),
             ("/documents/d2/d1", 403), ("/documents", 403), ("/", 403), ("/metrics", 403),
+            ("/opds/v1.2/books/d1/pages/0?maxWidth=9", 200), ("/opds/v2/books/d1/manifest", 200),
+            ("/opds/v2/books/d2", 403), ("/opds/v2/books", 403), ("/opds/v1.2/recent/d1", 403),
             ("/opds/v2", 403), ("/iiif/presentation/3/collection", 403),
             ("/iiif/3/d1_p1%2F..", 400),
         ])
