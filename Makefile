@@ -14,8 +14,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld
 RELEASE := .build/release/pdfpager
 SOURCES := Package.swift $(shell find Sources -type f)
-SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/check-viewers \
-	scripts/install-packages
+SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/check-presentation \
+	scripts/check-viewers scripts/install-packages scripts/service-functions
 
 # The settings of the targets in Package.swift, for the one compiler call outside the package
 # manager.
