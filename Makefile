@@ -157,6 +157,15 @@ check-iiif: $(RELEASE) ## run the validators of the IIIF Image API against the p
 check-openapi: $(RELEASE) ## have schemathesis ask the page service for all that its description allows
 	scripts/check-openapi $(RELEASE)
 
+.PHONY: check-presentation
+check-presentation: $(RELEASE) ## read the manifests and catalogues of the page service as clients do
+	scripts/check-presentation $(RELEASE)
+
+.PHONY: check-proxy
+check-proxy: $(RELEASE) ## put nginx before the page service as docs/deployment says
+	@scripts/install-packages proxy
+	scripts/check-proxy --pdfpager $(RELEASE)
+
 .PHONY: check-viewers
 check-viewers: $(RELEASE) ## have OpenSeadragon and a page of ours show pages, in Chromium
 	scripts/check-viewers $(RELEASE)
