@@ -32,7 +32,7 @@ READER_MODULE := .build/wasm/reader.wasm
 
 # The tests that talk to running servers: in a process of their own, as the calculations of others
 # would keep their answers waiting.
-LIVE_TESTS := ^PagerServiceTests|^CommandLineTests.ServeTests
+LIVE_TESTS := ^PagerServiceTests|^CommandLineTests.Serve[A-Za-z]*Tests
 
 # The tests that do more when PDFPAGER_SOAK is 1.
 SOAK_TESTS := Guarantees|HostileWorkerTests
