@@ -9,7 +9,7 @@ struct CrossOriginRule: Sendable {
     /// prove itself, which no page does by accident; else those that are named.
     init(_ policy: AccessPolicy) {
         isOpen = policy.isPublic || policy.demandsProof
-        origins = Set(policy.origins)
+        origins = Set(policy.origins.map(\.text))
     }
 
     /// Adds to `response` what a browser needs to know before it shows the answer to the page.

@@ -88,6 +88,19 @@ struct ServeTests {
         (["serve", "--listen", "8014", "."], 64, "--listen"),
         (["serve", "--base-url", "books.example", "."], 64, "--base-url"),
         (["serve", "--trusted-proxy", "all", "."], 64, "--trusted-proxy"),
+        (
+            ["serve", "--allow-host", "https://books.example", "/nowhere"], 64,
+            "such as books.example"
+        ),
+        (["serve", "--allow-host", "books.example:80", "/nowhere"], 64, "such as books.example"),
+        (
+            ["serve", "--allow-origin", "viewer.example", "/nowhere"], 64,
+            "such as https://viewer.example"
+        ),
+        (
+            ["serve", "--allow-origin", "https://a.b/", "/nowhere"], 64,
+            "such as https://viewer.example"
+        ),
         (["serve", "--listen", "203.0.113.1:1", "."], 73, "cannot listen at http://203.0.113.1:1"),
         (["serve", "--token-file", "/nowhere", "."], 66, "/nowhere"),
         (["serve", "--signing-key-file", "/dev/null", "."], 64, "at least 16 bytes"),

@@ -45,7 +45,7 @@ struct AccessControlTests {
     @Test("Only requests to this service are answered", arguments: hostProbes)
     func hosts(host: String, listen: ListenAddress, status: Int) {
         let result = Self.admitted(host: host, at: listen) {
-            $0.hosts = ["Allowed.example"]
+            $0.hosts = ["Allowed.example"].compactMap(HostName.init)
             $0.baseAddress = BaseAddress("https://books.example/pdf")
         }
         #expect(Self.status(result) == status)
@@ -67,13 +67,13 @@ struct AccessControlTests {
         #expect(plain.client == "10.0.0.1")
         let trusted = try request(forwarded) {
             $0.proxies = [ProxyRange("10.0.0.0/29")].compactMap { $0 }
-            $0.hosts = ["books.example"]
+            $0.hosts = ["books.example"].compactMap(HostName.init)
         }
         #expect(trusted.baseAddress == "https://books.example/pdf")
         #expect(trusted.client == "10.0.0.9")
         let fixed = try request(forwarded) {
             $0.baseAddress = BaseAddress("https://fixed.example:8443/x/")
-            $0.hosts = ["books.example"]
+            $0.hosts = ["books.example"].compactMap(HostName.init)
             $0.proxies = [ProxyRange("10.0.0.1")].compactMap { $0 }
         }
         #expect(fixed.baseAddress == "https://fixed.example:8443/x")

@@ -56,7 +56,9 @@ struct BrowserFieldsTests {
     @Test("Pages of named origins may read, and caches keep answers apart")
     func named() async throws {
         try await RunningService.run(
-            configured: { $0.access.origins = ["https://viewer.example"] }
+            configured: {
+                $0.access.origins = ["HTTPS://Viewer.example:443"].compactMap(WebOrigin.init)
+            }
         ) { running in
             func answer(_ origin: String, method: String = "GET") async throws -> RawClient.Answer {
                 try #require(
