@@ -44,6 +44,10 @@ public struct PageServiceConfiguration: Sendable {
     /// Takes the defaults.
     public init() {}
 
+    /// How many files the service may have open at once: for each connection its socket, a signal
+    /// and a file on its way, and for everything else.
+    public var mostOpenFiles: Int { 4 * connections + 256 }
+
     /// How images are offered.
     var images: ImageOptions {
         var images = ImageOptions()

@@ -113,6 +113,20 @@ struct ServeTests {
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test(
+        "As many files as connections need may be open, and it is said where the system forbids it",
+        arguments: [("ulimit -Sn 256", false), ("ulimit -n 256", true)])
+    func openFiles(limit: String, isWarned: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let program = try RunningProgram(
+            after: limit, Self.local + ["--connections", "50", folder.path])
+        _ = try await address(of: program)
+        #expect(program.errors.contains("may need 456 open files") == isWarned)
+        #expect(try program.limit("Max open files") == (isWarned ? "256" : "456"))
+        program.signal(SIGTERM)
+        #expect(await program.end() == 0)
+    }
+
     @Test("A secret that others can read is warned of")
     func openSecret() async throws {
         let folder = try TemporaryFolder()
