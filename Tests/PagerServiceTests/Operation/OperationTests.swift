@@ -19,6 +19,19 @@ struct OperationTests {
         }
     }
 
+    @Test("A service that ends is not ready, and says when another may be")
+    func ending() async throws {
+        let health = HealthRoutes()
+        health.stopBeingReady()
+        await #expect {
+            try await health.response(to: .get("/readyz"))
+        } throws: { error in
+            guard let error = error as? ServiceError else { return false }
+            return error.status == .unavailable && error.fields["Retry-After"] != nil
+        }
+        #expect(try await health.response(to: .get("/healthz"))?.status == .ok)
+    }
+
     @Test("Errors are told as problems, with status, name and message")
     func problems() async throws {
         try await RunningService.run { running in
