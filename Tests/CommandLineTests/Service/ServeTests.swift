@@ -104,6 +104,7 @@ struct ServeTests {
         (["serve", "--listen", "203.0.113.1:1", "."], 73, "cannot listen at http://203.0.113.1:1"),
         (["serve", "--token-file", "/nowhere", "."], 66, "/nowhere"),
         (["serve", "--signing-key-file", "/dev/null", "."], 64, "at least 16 bytes"),
+        (["serve", "--token-file", "/dev/zero", "/nowhere"], 64, "at most 4096 bytes"),
     ]
 
     @Test("Mistakes are named", arguments: mistakeProbes)
