@@ -119,7 +119,6 @@ def settle(trial, served):
     quiet = {
         "pdfpager_requests_in_flight": 1,
         "pdfpager_pictures_drawing": 0,
-        "pdfpager_pictures_waiting": 0,
         "pdfpager_work_waiting": 0,
         'pdfpager_workers{state="busy"}': 0,
     }
