@@ -14,8 +14,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := $(SWIFT_FLAGS) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld
 RELEASE := .build/release/pdfpager
 SOURCES := Package.swift $(shell find Sources -type f)
-SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/check-viewers \
-	scripts/install-packages
+SHELL_SCRIPTS := .ci/run scripts/check-iiif scripts/check-openapi scripts/check-presentation \
+	scripts/check-viewers scripts/install-packages scripts/service-functions
 
 # The settings of the targets in Package.swift, for the one compiler call outside the package
 # manager.
@@ -32,7 +32,7 @@ READER_MODULE := .build/wasm/reader.wasm
 
 # The tests that talk to running servers: in a process of their own, as the calculations of others
 # would keep their answers waiting.
-LIVE_TESTS := ^PagerServiceTests|^CommandLineTests.ServeTests
+LIVE_TESTS := ^PagerServiceTests|^CommandLineTests.Serve[A-Za-z]*Tests
 
 # The tests that do more when PDFPAGER_SOAK is 1.
 SOAK_TESTS := Guarantees|HostileWorkerTests
@@ -156,6 +156,15 @@ check-iiif: $(RELEASE) ## run the validators of the IIIF Image API against the p
 .PHONY: check-openapi
 check-openapi: $(RELEASE) ## have schemathesis ask the page service for all that its description allows
 	scripts/check-openapi $(RELEASE)
+
+.PHONY: check-presentation
+check-presentation: $(RELEASE) ## read the manifests and catalogues of the page service as clients do
+	scripts/check-presentation $(RELEASE)
+
+.PHONY: check-proxy
+check-proxy: $(RELEASE) ## put nginx before the page service as docs/deployment says
+	@scripts/install-packages proxy
+	scripts/check-proxy --pdfpager $(RELEASE)
 
 .PHONY: check-viewers
 check-viewers: $(RELEASE) ## have OpenSeadragon and a page of ours show pages, in Chromium

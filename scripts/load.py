@@ -3,6 +3,7 @@
 """Clients of a page service under load, and what is wrong with what they were answered."""
 
 import collections
+import concurrent.futures
 import itertools
 import sys
 import threading
@@ -81,11 +82,11 @@ def run_clients(served, count, client):
         with service.Connection(served.port) as connection:
             client(connection, number)
 
-    threads = [threading.Thread(target=run, args=(number,)) for number in range(count)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with concurrent.futures.ThreadPoolExecutor(count) as threads:
+        runs = [threads.submit(run, number) for number in range(count)]
+    for ended in runs:
+        # A client that failed has not asked what it should have.
+        ended.result()
 
 
 def ask_for_picture(connection, target, trial):
@@ -118,7 +119,6 @@ def settle(trial, served):
     quiet = {
         "pdfpager_requests_in_flight": 1,
         "pdfpager_pictures_drawing": 0,
-        "pdfpager_pictures_waiting": 0,
         "pdfpager_work_waiting": 0,
         'pdfpager_workers{state="busy"}': 0,
     }

@@ -82,6 +82,11 @@ class Service:
         """The information about an image, of version 3."""
         return json.loads(self.ask(f"/iiif/3/{image}/info.json").body)
 
+    def documents(self):
+        """What the first documents of the library are called, as many as are told at once."""
+        listed = json.loads(self.ask("/documents?size=500").body)["documents"]
+        return {document["reference"] for document in listed}
+
     def document(self, document):
         """What `pdfpager info` says of the document, which is open afterwards."""
         return json.loads(self.ask(f"/documents/{document}").body)

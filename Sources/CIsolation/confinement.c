@@ -57,9 +57,7 @@ static int die_plainly(void) {
 static int limit_resources(const struct cisolation_limits *limits) {
     if (lower(RLIMIT_CORE, 0) != 0 || lower(RLIMIT_FSIZE, 0) != 0)
         return -1;
-    if (lower(RLIMIT_CPU, limits->cpu_seconds) != 0)
-        return -1;
-    return lower(RLIMIT_NOFILE, limits->descriptors);
+    return lower(RLIMIT_CPU, limits->cpu_seconds);
 }
 
 int cisolation_confine(const struct cisolation_limits *limits, struct cisolation_status *status) {
@@ -77,6 +75,10 @@ int cisolation_confine(const struct cisolation_limits *limits, struct cisolation
     if (version < 0)
         return -1;
     status->landlock = version;
+    // Not before: the folders are opened for that, and as many files may be open already.
+    status->step = CISOLATION_STEP_RESOURCES;
+    if (lower(RLIMIT_NOFILE, limits->descriptors) != 0)
+        return -1;
     status->step = CISOLATION_STEP_SECCOMP;
     if (cisolation_limit_calls() != 0)
         return -1;

@@ -13,6 +13,8 @@ public struct PageServiceConfiguration: Sendable {
     public var connections = 256
     /// How many of them one address may have; nil, the default, for 64 where other machines reach
     /// the service, and for no limit where only this one does, as all clients have its address.
+    ///
+    /// Proxies that are trusted may have any number, as they have those of all their clients.
     public var connectionsPerAddress: Int?
     /// How many seconds a client may take until a request has come whole; 15 by default.
     public var patience = 15.0
@@ -42,6 +44,10 @@ public struct PageServiceConfiguration: Sendable {
     /// Takes the defaults.
     public init() {}
 
+    /// How many files the service may have open at once: for each connection its socket, a signal
+    /// and a file on its way, and for everything else.
+    public var mostOpenFiles: Int { 4 * connections + 256 }
+
     /// How images are offered.
     var images: ImageOptions {
         var images = ImageOptions()
@@ -65,6 +71,6 @@ public struct PageServiceConfiguration: Sendable {
         TransportConfiguration(
             address: listen, connections: connections,
             connectionsPerAddress: connectionsPerAddress ?? (listen.isLocal ? nil : 64),
-            patience: patience)
+            proxies: access.proxies, patience: patience)
     }
 }

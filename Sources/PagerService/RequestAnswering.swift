@@ -59,9 +59,11 @@ struct RequestAnswering: Sendable {
         guard request.method != .options else {
             return access.crossOrigin.preflight(for: request.fields)
         }
-        guard let response = try await router.response(to: request) else {
+        guard let found = try await router.response(to: request) else {
             throw .notFound("there is nothing of this name")
         }
-        return AnswerFinishing(request.method, request.fields).finished(response)
+        var response = AnswerFinishing(request.method, request.fields).finished(found)
+        request.audience.restrict(&response, now: Int64(Glibc.time(nil)))
+        return response
     }
 }

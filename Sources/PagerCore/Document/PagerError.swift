@@ -79,13 +79,13 @@ extension PagerError.Code {
     public static var deadline: Self { Self("deadline") }
     /// The work took more memory than it may.
     public static var memoryLimit: Self { Self("memoryLimit") }
-    /// The document made its worker do something that it must not, or the worker cannot be
-    /// confined.
+    /// The document made its worker do something that it must not, or this system cannot confine
+    /// workers at all.
     public static var sandbox: Self { Self("sandbox") }
     /// The same work failed badly before and is not tried again for a while.
     public static var quarantined: Self { Self("quarantined") }
     /// There is too much other work.
     public static var overloaded: Self { Self("overloaded") }
-    /// No worker can be started.
+    /// No worker can be started and confined.
     public static var unavailable: Self { Self("unavailable") }
 }

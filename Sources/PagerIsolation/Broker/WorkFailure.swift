@@ -81,7 +81,7 @@ extension WorkFailure {
             error(.sandbox, "tried what documents may not do and was stopped")
         case .signal(SIGXCPU): error(.deadline, "used too much processor time and was stopped")
         case .code(WorkerProcess.notConfined):
-            PagerError(.sandbox, "a worker could not be confined, so nothing was opened")
+            PagerError(.unavailable, "a worker could not be confined, so nothing was opened")
         case .signal(let number):
             error(.crashed, "crashed", cause: "signal \(number), \(Self.name(ofSignal: number))")
         case .code(let code): error(.crashed, "crashed", cause: "exit code \(code)")

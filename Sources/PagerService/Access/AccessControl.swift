@@ -29,6 +29,8 @@ struct AccessControl: Sendable {
         let forwarded = try ForwardedRequest(
             received.fields, from: received.peer, trusting: policy.proxies)
         let authority = forwarded.authority ?? host
+        // A page whose name was made to point at a proxy's machine can send the proxy's fields.
+        try hosts.check(host)
         try hosts.check(authority)
         guard let target else {
             guard method == .options else { throw .badRequest("only OPTIONS has the target *") }
@@ -69,6 +71,7 @@ struct AccessControl: Sendable {
             }
             try signed.check(key: key, now: now)
             var request = request
+            request.audience = .holder(until: signed.expires)
             request.target = signed.target
             request.baseAddress += signed.rawPrefix
             return request
@@ -78,6 +81,8 @@ struct AccessControl: Sendable {
         guard let token = policy.token, Self.shows(token, request.fields) else {
             throw .unauthorised
         }
+        var request = request
+        request.audience = .client
         return request
     }
 

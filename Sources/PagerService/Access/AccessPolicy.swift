@@ -7,12 +7,12 @@
 public struct AccessPolicy: Sendable {
     /// Where addresses in answers begin; nil to take it from each request.
     public var baseAddress: BaseAddress?
-    /// Hosts that requests may name besides the service's own, in small letters.
-    public var hosts: [String] = []
+    /// Hosts that requests may name besides the service's own.
+    public var hosts: [HostName] = []
     /// Whether pages of any origin may read the answers.
     public var isPublic = false
-    /// The origins whose pages may read the answers otherwise, such as `https://viewer.example`.
-    public var origins: [String] = []
+    /// The origins whose pages may read the answers otherwise, and any may show the pictures.
+    public var origins: [WebOrigin] = []
     /// What a client must show in its `Authorization` field; nil where anybody may ask.
     public var token: Secret?
     /// What signed addresses are signed with; nil where there are none.

@@ -9,16 +9,20 @@ struct CrossOriginRule: Sendable {
     /// prove itself, which no page does by accident; else those that are named.
     init(_ policy: AccessPolicy) {
         isOpen = policy.isPublic || policy.demandsProof
-        origins = Set(policy.origins)
+        origins = Set(policy.origins.map(\.text))
     }
 
     /// Adds to `response` what a browser needs to know before it shows the answer to the page.
+    ///
+    /// A plain picture in a page is asked for without saying whose page it is. So where any page
+    /// may read, any may show pictures: that they are shown tells the page little more than their
+    /// size.
     func apply(to response: inout HTTPResponse, for request: HTTPFields) {
-        let allowed = allowedOrigin(request["Origin"])
-        if !isOpen, !origins.isEmpty { response.fields.addMember("Origin", to: "Vary") }
+        let isClosed = !isOpen && origins.isEmpty
         response.fields["Cross-Origin-Resource-Policy"] =
-            allowed == nil ? "same-origin" : "cross-origin"
-        guard let allowed else { return }
+            isClosed ? "same-origin" : "cross-origin"
+        if !isOpen, !isClosed { response.fields.addMember("Origin", to: "Vary") }
+        guard let allowed = allowedOrigin(request["Origin"]) else { return }
         response.fields["Access-Control-Allow-Origin"] = allowed
         response.fields["Access-Control-Expose-Headers"] =
             "Link, ETag, Content-Length, Content-Range, Retry-After"

@@ -11,7 +11,7 @@ struct HostRule: Sendable {
 
     /// Takes the names from where the service listens and from what it was told.
     init(_ listen: ListenAddress, _ policy: AccessPolicy) {
-        var names = Set(policy.hosts.map { Authority(host: $0, port: nil).host })
+        var names = Set(policy.hosts.map(\.text))
         if let base = policy.baseAddress { names.insert(base.authority.host) }
         var isAnyAddress = false
         if case .internet(let host, _) = listen {

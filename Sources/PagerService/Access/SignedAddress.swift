@@ -20,8 +20,8 @@ struct SignedAddress: Equatable, Sendable {
     /// The first segment of every signed address.
     static let firstSegment = "signed"
 
-    /// What stands before the path itself.
-    private static let segmentCount = 4
+    /// How many segments stand before the path itself; the last of them is the signature.
+    static let segmentCount = 4
 
     /// Takes a signed address apart, without judging it; nil for any other address.
     init?(_ target: HTTPTarget) {
@@ -65,6 +65,7 @@ struct SignedAddress: Equatable, Sendable {
             case ("documents", _): 1
             case ("iiif", "2"), ("iiif", "3"): 2
             case ("iiif", "presentation"), ("iiif", "search"): 3
+            case ("opds", _) where segments.dropFirst(2).first == "books": 3
             default: nil
             }
         guard let place, place < segments.count else { return nil }

@@ -13,4 +13,6 @@ struct HTTPRequest: Sendable {
     var baseAddress: String
     /// Who asks, for logs and limits.
     var client: String
+    /// Who may have the answer.
+    var audience = Audience.everybody
 }

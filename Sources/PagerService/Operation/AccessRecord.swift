@@ -77,11 +77,15 @@ struct AccessRecord: Equatable, Sendable {
 
 extension AccessRecord {
     /// Returns a target as it may be logged: of a signed address, all but the signature.
+    ///
+    /// The address may stand anywhere in it: behind a scheme and a host, below the path of a
+    /// proxy, in a query.
     static func loggable(_ target: [UInt8]) -> String {
-        var parts = target.split(
-            separator: UInt8(ascii: "/"), maxSplits: 5, omittingEmptySubsequences: false)
-        if parts.count > 4, PercentEncoding.decoded(parts[1]) == SignedAddress.firstSegment {
-            parts[4] = Array("-".utf8)[...]
+        var parts = target.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let last = SignedAddress.segmentCount - 1
+        for place in parts.indices.dropLast(last)
+        where PercentEncoding.decoded(parts[place]) == SignedAddress.firstSegment {
+            parts[place + last] = Array("-".utf8)[...]
         }
         return String(decoding: Array(parts.joined(separator: "/".utf8)), as: UTF8.self)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerCore
 internal import Synchronization
 
 /// Says whether the service lives, and whether it wants more work: for whoever restarts it or
@@ -25,8 +26,7 @@ final class HealthRoutes: Routes {
         case ["healthz"]: return .plain("ok\n")
         case ["readyz"]:
             guard isReady.load(ordering: .relaxed) else {
-                throw ServiceError(
-                    status: .unavailable, name: "unavailable", message: "the service is ending")
+                throw ServiceError(PagerError(.unavailable, "the service is ending"))
             }
             return .plain("ready\n")
         default: return nil

@@ -93,9 +93,7 @@ final class ConnectionAcceptance: Sendable {
 
     /// Returns whether a client may have one connection more.
     private func admits(_ client: Int32, _ peer: PeerAddress) -> Bool {
-        if let most = limits.connectionsPerAddress, case .internet = peer,
-            register.count(of: peer) >= most
-        {
+        if let most = limits.mostConnections(of: peer), register.count(of: peer) >= most {
             return false
         }
         return (try? register.admit(socket: client, peer: peer)) != nil

@@ -29,7 +29,8 @@ struct ListeningSocket: ~Copyable {
         close(descriptor)
     }
 
-    private struct Failure: Error {
+    /// Why it cannot be opened.
+    struct Failure: Error {
         let reason: String
 
         /// What the system said just now.
@@ -57,11 +58,30 @@ struct ListeningSocket: ~Copyable {
             throw Failure(reason: String(cString: gai_strerror(status)))
         }
         defer { freeaddrinfo(found) }
-        let descriptor = try make(family: found.pointee.ai_family)
+        return try listen(at: found)
+    }
+
+    /// Listens at the first of the addresses of a name where that is possible.
+    ///
+    /// - Throws: What is wrong with the last.
+    static func listen(at first: UnsafeMutablePointer<addrinfo>) throws(Failure) -> Int32 {
+        var address = first
+        while true {
+            do throws(Failure) {
+                return try listen(at: address.pointee)
+            } catch {
+                guard let next = address.pointee.ai_next else { throw error }
+                address = next
+            }
+        }
+    }
+
+    private static func listen(at address: addrinfo) throws(Failure) -> Int32 {
+        let descriptor = try make(family: address.ai_family)
         var yes: Int32 = 1
         setsockopt(
             descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout.size(ofValue: yes)))
-        try listen(descriptor, found.pointee.ai_addr, found.pointee.ai_addrlen)
+        try listen(descriptor, address.ai_addr, address.ai_addrlen)
         return descriptor
     }
 

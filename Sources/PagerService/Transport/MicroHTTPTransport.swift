@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
-internal import PagerKit
 internal import Synchronization
 
 /// HTTP/1.1 by libmicrohttpd: a thread for each connection, which parses requests and sends
@@ -26,17 +25,13 @@ final class MicroHTTPTransport: HTTPTransport {
 
     func drain(within seconds: Double) async {
         guard let daemon = daemon.withLock({ $0.take() }) else { return }
-        daemon.quiesce()
+        // Both steps wait for threads, which is nothing for a thread of the pool.
+        let waiting = WorkThreads(1)
+        await waiting.run { daemon.quiesce() }
         let deadline = ContinuousClock.now + .seconds(seconds)
         while daemon.answering > 0, ContinuousClock.now < deadline {
             try? await Task.sleep(for: .milliseconds(20))
         }
-        await withCheckedContinuation { continuation in
-            // Ending waits for threads, which is nothing for a thread of the pool.
-            DetachedThread.start(stackBytes: WorkThreads.stackBytes) {
-                daemon.end()
-                continuation.resume()
-            }
-        }
+        await waiting.run { daemon.end() }
     }
 }

@@ -41,6 +41,7 @@ enum ServeCommand: Command {
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         let options = try ServeOptions(arguments, in: session)
+        allowOpenFiles(options.configuration, session.console)
         let (signals, continuation) = AsyncStream<Void>.makeStream()
         TerminationSignals.divertNext { continuation.finish() }
         let (service, address) = try start(options, session)
@@ -48,6 +49,18 @@ enum ServeCommand: Command {
         for await _ in signals {}
         session.console.note("Ending")
         await service.stop()
+    }
+
+    private static func allowOpenFiles(
+        _ configuration: PageServiceConfiguration, _ console: Console
+    ) {
+        let (wanted, given) = (
+            configuration.mostOpenFiles, OpenFileLimit.raise(to: configuration.mostOpenFiles)
+        )
+        guard given < wanted else { return }
+        console.warn(
+            "\(configuration.connections) connections may need \(wanted) open files, and the system allows \(given): raise the limit (ulimit -n) or lower --connections"
+        )
     }
 
     private static func start(

@@ -49,10 +49,17 @@ struct SecretSource: Sendable {
         if fstat(descriptor, &status) == 0, status.st_mode & 0o077 != 0 {
             console.warn("\(path.printable): other people of this machine can read the secret")
         }
-        var bytes = [UInt8](repeating: 0, count: mostBytes)
-        let count = Glibc.read(descriptor, &bytes, bytes.count)
-        guard count >= 0 else { throw unreadable(path) }
-        return Array(bytes[..<count])
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: mostBytes)
+        while true {
+            let count = Glibc.read(descriptor, &part, part.count)
+            guard count >= 0 else { throw unreadable(path) }
+            guard count > 0 else { return bytes }
+            bytes += part[..<count]
+            guard bytes.count <= mostBytes else {
+                throw .usage("\(path.printable): a secret has at most \(mostBytes) bytes")
+            }
+        }
     }
 
     private static func unreadable(_ path: ByteString) -> CommandError {

@@ -68,8 +68,11 @@ struct ServeOptions: Sendable {
         var policy = AccessPolicy()
         policy.baseAddress = try arguments.parsed(
             .baseURL, "an address such as https://books.example/pdf", BaseAddress.init)
-        policy.hosts = arguments.allBytes(.allowHost).map(\.text)
-        policy.origins = arguments.allBytes(.allowOrigin).map(\.text)
+        policy.hosts = try arguments.allParsed(
+            .allowHost, "a host such as books.example, without a port", HostName.init)
+        policy.origins = try arguments.allParsed(
+            .allowOrigin, "an origin such as https://viewer.example, without a path", WebOrigin.init
+        )
         policy.isPublic = arguments.isGiven(.publicly)
         policy.proxies = try arguments.allParsed(
             .trustedProxy, "an address, a network such as 10.0.0.0/8, or unix", ProxyRange.init)
@@ -114,13 +117,13 @@ extension Option {
     )
     static let trustedProxy = values(
         "trusted-proxy", "ADDRESS",
-        "Believe the X-Forwarded-Proto, -Host, -Prefix and -For fields of requests from this address, from a network such as 10.0.0.0/8, or from the Unix socket, called unix."
+        "Believe the X-Forwarded-Proto, -Host, -Prefix and -For fields of requests from this address, from a network such as 10.0.0.0/8, or from the Unix socket, called unix. The host it names and the Host field both have to be this service's."
     )
     static let connections = value(
         "connections", "N", "How many connections are open at once; 256 without it.")
     static let perAddress = value(
         "connections-per-address", "N",
-        "How many of them one address may have; 64 without it, or any number where only this machine reaches the service."
+        "How many of them one address may have; 64 without it, or any number where only this machine reaches the service. Proxies that are trusted may have any number."
     )
     static let drain = value(
         "drain", "SECONDS",
@@ -132,7 +135,8 @@ extension Option {
     )
     static let allowOrigin = values(
         "allow-origin", "ORIGIN",
-        "Let pages of this origin, such as https://viewer.example, read the answers.")
+        "Let pages of this origin, such as https://viewer.example, read the answers. Browsers then show pictures in pages of any origin, which cannot read them."
+    )
     static let publicly = flag(
         "public", "Let pages of any origin read the answers, as IIIF wants of open collections.")
     static let tokenFile = value(

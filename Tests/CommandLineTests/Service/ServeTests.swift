@@ -88,9 +88,23 @@ struct ServeTests {
         (["serve", "--listen", "8014", "."], 64, "--listen"),
         (["serve", "--base-url", "books.example", "."], 64, "--base-url"),
         (["serve", "--trusted-proxy", "all", "."], 64, "--trusted-proxy"),
+        (
+            ["serve", "--allow-host", "https://books.example", "/nowhere"], 64,
+            "such as books.example"
+        ),
+        (["serve", "--allow-host", "books.example:80", "/nowhere"], 64, "such as books.example"),
+        (
+            ["serve", "--allow-origin", "viewer.example", "/nowhere"], 64,
+            "such as https://viewer.example"
+        ),
+        (
+            ["serve", "--allow-origin", "https://a.b/", "/nowhere"], 64,
+            "such as https://viewer.example"
+        ),
         (["serve", "--listen", "203.0.113.1:1", "."], 73, "cannot listen at http://203.0.113.1:1"),
         (["serve", "--token-file", "/nowhere", "."], 66, "/nowhere"),
         (["serve", "--signing-key-file", "/dev/null", "."], 64, "at least 16 bytes"),
+        (["serve", "--token-file", "/dev/zero", "/nowhere"], 64, "at most 4096 bytes"),
     ]
 
     @Test("Mistakes are named", arguments: mistakeProbes)
@@ -98,6 +112,20 @@ struct ServeTests {
         let result = try Program.run(words, in: try TemporaryFolder())
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test(
+        "As many files as connections need may be open, and it is said where the system forbids it",
+        arguments: [("ulimit -Sn 256", false), ("ulimit -n 256", true)])
+    func openFiles(limit: String, isWarned: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let program = try RunningProgram(
+            after: limit, Self.local + ["--connections", "50", folder.path])
+        _ = try await address(of: program)
+        #expect(program.errors.contains("may need 456 open files") == isWarned)
+        #expect(try program.limit("Max open files") == (isWarned ? "256" : "456"))
+        program.signal(SIGTERM)
+        #expect(await program.end() == 0)
     }
 
     @Test("A secret that others can read is warned of")

@@ -8,11 +8,24 @@ final class RunningProgram {
     private let streams: TemporaryFolder
 
     /// Starts the program with `arguments`.
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    convenience init(_ arguments: [String], environment: [String: String] = [:]) throws {
+        try self.init(running: Program.path, arguments, environment: environment)
+    }
+
+    /// Starts the program with `arguments` after a shell has run `preparation`.
+    convenience init(after preparation: String, _ arguments: [String]) throws {
+        try self.init(
+            running: "/bin/sh",
+            ["-c", "\(preparation) && exec \"$0\" \"$@\"", Program.path] + arguments)
+    }
+
+    private init(
+        running path: String, _ arguments: [String], environment: [String: String] = [:]
+    ) throws {
         streams = try TemporaryFolder()
         try streams.write([], as: "output")
         try streams.write([], as: "errors")
-        process.executableURL = URL(fileURLWithPath: Program.path)
+        process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -34,6 +47,14 @@ final class RunningProgram {
         for _ in 0..<3000 where process.isRunning && !condition() {
             try? await Task.sleep(for: .milliseconds(10))
         }
+    }
+
+    /// Returns the soft limit of the system on it that is called `name`.
+    func limit(_ name: String) throws -> String? {
+        let limits = try String(
+            contentsOfFile: "/proc/\(process.processIdentifier)/limits", encoding: .utf8)
+        let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
+        return line?.dropFirst(name.count).split(separator: " ").first.map(String.init)
     }
 
     /// Sends it a signal.

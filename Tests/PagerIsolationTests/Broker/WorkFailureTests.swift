@@ -58,7 +58,7 @@ struct WorkFailureTests {
             message: "drawing the page used too much processor time and was stopped",
             isStrike: true, retriesUsed: true),
         Case(
-            reason: .ended(.code(WorkerProcess.notConfined)), code: .sandbox,
+            reason: .ended(.code(WorkerProcess.notConfined)), code: .unavailable,
             message: "a worker could not be confined, so nothing was opened", isStrike: true,
             retriesUsed: true, hasPage: false),
         Case(

@@ -20,6 +20,20 @@ struct ConfinementTests {
         #expect(exit == .code(0))
     }
 
+    @Test("It takes force where more files are open than may be opened afterwards")
+    func manyOpenFiles() throws {
+        let few = Confinement(parent: getpid(), processorSeconds: 1, descriptors: 16)
+        let exit = try ChildProcess.run {
+            for _ in 0..<64 { _ = fcntl(0, F_DUPFD, 0) }
+            return few.withLimits { limits in
+                var status = cisolation_status()
+                guard cisolation_confine(&limits, &status) == 0, status.seccomp else { return 1 }
+                return fcntl(0, F_DUPFD, 0) < 0 && errno == EMFILE ? 0 : 2
+            }
+        }
+        #expect(exit == .code(0))
+    }
+
     @Test("It fails where the parent is not the one expected")
     func noticesOtherParent() throws {
         let orphan = Confinement(parent: 1)

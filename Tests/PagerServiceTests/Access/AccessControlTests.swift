@@ -45,7 +45,7 @@ struct AccessControlTests {
     @Test("Only requests to this service are answered", arguments: hostProbes)
     func hosts(host: String, listen: ListenAddress, status: Int) {
         let result = Self.admitted(host: host, at: listen) {
-            $0.hosts = ["Allowed.example"]
+            $0.hosts = ["Allowed.example"].compactMap(HostName.init)
             $0.baseAddress = BaseAddress("https://books.example/pdf")
         }
         #expect(Self.status(result) == status)
@@ -67,13 +67,13 @@ struct AccessControlTests {
         #expect(plain.client == "10.0.0.1")
         let trusted = try request(forwarded) {
             $0.proxies = [ProxyRange("10.0.0.0/29")].compactMap { $0 }
-            $0.hosts = ["books.example"]
+            $0.hosts = ["books.example"].compactMap(HostName.init)
         }
         #expect(trusted.baseAddress == "https://books.example/pdf")
         #expect(trusted.client == "10.0.0.9")
         let fixed = try request(forwarded) {
             $0.baseAddress = BaseAddress("https://fixed.example:8443/x/")
-            $0.hosts = ["books.example"]
+            $0.hosts = ["books.example"].compactMap(HostName.init)
             $0.proxies = [ProxyRange("10.0.0.1")].compactMap { $0 }
         }
         #expect(fixed.baseAddress == "https://fixed.example:8443/x")
@@ -93,6 +93,19 @@ struct AccessControlTests {
             $0.proxies = [ProxyRange("127.0.0.1")].compactMap { $0 }
         }
         #expect(Self.status(result) == status)
+    }
+
+    @Test("What a proxy says of the host does not make up for the host that was asked")
+    func hostBehindProxy() {
+        func status(_ host: String, from peer: String) -> Int {
+            Self.status(
+                Self.admitted(host: host, fields: [("X-Forwarded-Host", "localhost")], from: peer) {
+                    $0.proxies = ["127.0.0.0/8", "unix"].compactMap(ProxyRange.init)
+                })
+        }
+        #expect(status("127.0.0.1:8014", from: "127.0.0.1") == 200)
+        #expect(status("rebound.example", from: "127.0.0.1") == 421)
+        #expect(status("rebound.example", from: "unix") == 421)
     }
 
     static let tokenProbes: [(String?, Int)] = [
@@ -137,6 +150,8 @@ struct AccessControlTests {
             ("/documents/d1/file?x=y", 200), ("/iiif/presentation/3/d1/manifest", 200),
             ("/iiif/search/2/d1?q=a", 200), ("/iiif/3/d2_p1/info.json", 403),
             ("/documents/d2/d1", 403), ("/documents", 403), ("/", 403), ("/metrics", 403),
+            ("/opds/v1.2/books/d1/pages/0?maxWidth=9", 200), ("/opds/v2/books/d1/manifest", 200),
+            ("/opds/v2/books/d2", 403), ("/opds/v2/books", 403), ("/opds/v1.2/recent/d1", 403),
             ("/opds/v2", 403), ("/iiif/presentation/3/collection", 403),
             ("/iiif/3/d1_p1%2F..", 400),
         ])

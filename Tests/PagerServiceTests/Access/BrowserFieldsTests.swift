@@ -56,7 +56,9 @@ struct BrowserFieldsTests {
     @Test("Pages of named origins may read, and caches keep answers apart")
     func named() async throws {
         try await RunningService.run(
-            configured: { $0.access.origins = ["https://viewer.example"] }
+            configured: {
+                $0.access.origins = ["HTTPS://Viewer.example:443"].compactMap(WebOrigin.init)
+            }
         ) { running in
             func answer(_ origin: String, method: String = "GET") async throws -> RawClient.Answer {
                 try #require(
@@ -65,6 +67,10 @@ struct BrowserFieldsTests {
             let good = try await answer("https://viewer.example")
             #expect(good.fields["Access-Control-Allow-Origin"] == "https://viewer.example")
             #expect(good.fields["Vary"] == "Accept-Encoding, Origin")
+            #expect(good.fields["Cross-Origin-Resource-Policy"] == "cross-origin")
+            let plain = try #require(await running.answer("/bytes/1"))
+            #expect(plain.fields["Cross-Origin-Resource-Policy"] == "cross-origin")
+            #expect(plain.fields["Access-Control-Allow-Origin"] == nil)
             let asked = try await answer("https://viewer.example", method: "OPTIONS")
             #expect(asked.fields["Access-Control-Allow-Methods"] != nil)
             for origin in ["https://evil.example", "null", "https://viewer.example.evil.example"] {

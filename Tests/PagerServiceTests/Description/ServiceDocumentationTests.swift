@@ -17,19 +17,32 @@ struct ServiceDocumentationTests {
         text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
     }
 
-    /// The path and query of every address in an example.
-    private var examples: [String] {
-        text.matches(of: #/'http://127\.0\.0\.1:8014(/[^']*)'/#).map { match in
-            String(match.output.1).replacing("$DOC", with: "book")
-        }
+    /// The addresses that the examples ask for, as a shell reads them where the document is `book`.
+    private func examples() throws -> [String] {
+        let code = text.matches(of: #/```sh\n(.*?)```/#.dotMatchesNewlines()).map(\.output.1)
+        let shell = Process()
+        let output = Pipe()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = [
+            "-euc", "DOC=book\ncurl() { shift $(($# - 1)); echo \"$1\"; }\n" + code.joined(),
+        ]
+        shell.standardOutput = output
+        try shell.run()
+        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        return String(decoding: printed, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test("Every example is answered")
     func examplesAreAnswered() async throws {
-        #expect(examples.count > 10)
-        for address in examples {
-            let status = await described.answer(address)?.status.code
-            #expect(status == 200, "\(address)")
+        let addresses = try examples()
+        #expect(addresses.count > 10)
+        for address in addresses {
+            let origin = "http://127.0.0.1:8014"
+            #expect(address.hasPrefix(origin))
+            let status = await described.answer(String(address.dropFirst(origin.count)))?.status
+            #expect(status?.code == 200, "\(address)")
         }
     }
 

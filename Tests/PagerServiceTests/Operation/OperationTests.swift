@@ -19,6 +19,19 @@ struct OperationTests {
         }
     }
 
+    @Test("A service that ends is not ready, and says when another may be")
+    func ending() async throws {
+        let health = HealthRoutes()
+        health.stopBeingReady()
+        await #expect {
+            try await health.response(to: .get("/readyz"))
+        } throws: { error in
+            guard let error = error as? ServiceError else { return false }
+            return error.status == .unavailable && error.fields["Retry-After"] != nil
+        }
+        #expect(try await health.response(to: .get("/healthz"))?.status == .ok)
+    }
+
     @Test("Errors are told as problems, with status, name and message")
     func problems() async throws {
         try await RunningService.run { running in
@@ -150,6 +163,27 @@ struct OperationTests {
         #expect(!log.contains("sixteen"))
         #expect(!log.contains(signature))
         #expect(log.contains("/signed/library/9999999999/-/echo/a"))
+    }
+
+    @Test(
+        "No signature is logged, wherever its address stands",
+        arguments: [
+            "/signed/d1/2000/SECRET", "/%73igned/d1/2000/SECRET/iiif?a=b",
+            "http://localhost:8014/signed/d1/2000/SECRET/x", "HTTPS://a/signed/d1/2000/SECRET?x",
+            "ftp://a/signed/d1/2000/SECRET", "/pdf/signed/d1/2000/SECRET/x", "//signed/d1/2/SECRET",
+            "/nothing?next=/signed/d1/2000/SECRET/x", "/signed/signed/d1/2000/SECRET/x",
+        ])
+    func loggedTarget(target: String) {
+        let logged = AccessRecord.loggable(Array(target.utf8))
+        #expect(!logged.contains("SECRET"))
+        #expect(logged.contains("/-"))
+    }
+
+    @Test("What holds no signature is logged as it came")
+    func loggedWhole() {
+        for target in ["*", "/", "/a/b%2Fc/d?e=f/g", "/signed", "/signed/d1/2000", "a//b/"] {
+            #expect(AccessRecord.loggable(Array(target.utf8)) == target)
+        }
     }
 
     @Test("A line of text reads as most servers write it")

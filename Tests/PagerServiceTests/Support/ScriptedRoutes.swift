@@ -44,6 +44,10 @@ final class ScriptedRoutes: Routes {
             return HTTPResponse(
                 .ok, HTTPFields([("Content-Type", "image/png"), ("ETag", "\"b\"")]),
                 body: .bytes(Self.pattern(Int(segments[1]) ?? 0)))
+        case "kept":
+            return HTTPResponse(
+                .ok, HTTPFields([("Cache-Control", segments[1]), ("ETag", "\"k\"")]),
+                body: .bytes([0]))
         case "letters":
             let text = String(repeating: "letters ", count: (Int(segments[1]) ?? 0) / 8)
             return .text(text)

@@ -143,6 +143,26 @@ struct ConnectionTests {
         }
     }
 
+    @Test("A proxy that is trusted has the connections of all its clients, within the limit on all")
+    func proxyConnections() async throws {
+        try await RunningService.run(configured: {
+            ($0.connections, $0.connectionsPerAddress) = (5, 2)
+            $0.access.proxies = [ProxyRange("127.0.0.0/8")].compactMap { $0 }
+        }) { running in
+            let clients = try (0..<5).map { _ in try RawClient(running.address) }
+            for client in clients {
+                client.say(Self.get("/echo/a"))
+                #expect(await client.answer()?.text == "a")
+            }
+            let another = try RawClient(running.address)
+            another.say(Self.get("/echo/another"))
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(running.routes.counts.asked == 5)
+            clients[0].hangUp()
+            #expect(await another.answer()?.text == "another")
+        }
+    }
+
     @Test("A client that says nothing, or a byte now and then, is ended in time")
     func dawdling() async throws {
         try await RunningService.run(configured: { $0.patience = 1 }) { running in

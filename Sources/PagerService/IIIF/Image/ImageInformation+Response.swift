@@ -45,7 +45,7 @@ enum CachedImageResource {
 
 extension ServedDocument {
     /// The value of `Cache-Control` for what was made of the document, under the name of its
-    /// contents.
+    /// contents, if anybody may ask; `Audience` makes less of it where not.
     func caching(_ resource: CachedImageResource) -> String {
         guard !isProtected else { return "private, no-store" }
         return switch resource {
