@@ -129,22 +129,24 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 
     /// Calls `body` with the first file whose contents are what was hashed, before and after; one
     /// that changed is noted, and hashed anew.
+    ///
+    /// What a file is like now is compared with what it was like when this identifier was found
+    /// out: what the library finds out meanwhile is another document's.
     private func withFile<Value>(
         of identifier: DocumentIdentifier,
         _ body: (borrowing OpenLibraryFile) throws(PagerError) -> Value
     ) throws(ServiceError) -> Value {
         var failure: PagerError?
-        for place in files.withState({ $0.places(of: identifier) }) {
-            let stamp = files.withState { $0.record(place)?.stamp }
+        for hashed in files.withState({ $0.files(of: identifier) }) {
             do throws(PagerError) {
-                let file = try files.folders.open(place)
-                if file.stamp == stamp {
+                let file = try files.folders.open(hashed.place)
+                if file.stamp == hashed.stamp {
                     let value = try body(file)
                     if file.isUnchanged { return value }
                 }
-                noteChange(at: place)
+                noteChange(of: hashed)
             } catch {
-                if error.code == .fileMissing || error == .isChanging { noteChange(at: place) }
+                if error.code == .fileMissing || error == .isChanging { noteChange(of: hashed) }
                 failure = error
             }
         }
@@ -154,8 +156,8 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
         throw ServiceError(failure)
     }
 
-    private func noteChange(at place: LibraryPlace) {
-        files.noteChange(at: place)
+    private func noteChange(of file: FoundFile) {
+        files.noteChange(of: file)
         watch.lookNow()
     }
 }

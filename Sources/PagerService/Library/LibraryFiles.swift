@@ -106,8 +106,8 @@ final class LibraryFiles: Sendable {
         return gone
     }
 
-    /// Notes that the file at `place` is not what it was.
-    func noteChange(at place: LibraryPlace) { state.withLock { $0.files.noteChange(at: place) } }
+    /// Notes that `file` is not what it was.
+    func noteChange(of file: FoundFile) { state.withLock { $0.files.noteChange(of: file) } }
 
     // MARK: Hashes
 

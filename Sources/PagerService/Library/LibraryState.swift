@@ -51,8 +51,14 @@ struct LibraryState: Sendable {
         records[file.place].map { $0.stamp == file.stamp && $0.isSettled } ?? false
     }
 
-    /// Returns the places of the files with these contents, in order.
-    func places(of identifier: DocumentIdentifier) -> [LibraryPlace] {
+    /// Returns the files with these contents, in order, as they were when these were hashed.
+    func files(of identifier: DocumentIdentifier) -> [FoundFile] {
+        places(of: identifier).compactMap { place in
+            records[place].map { FoundFile(place: place, stamp: $0.stamp) }
+        }
+    }
+
+    private func places(of identifier: DocumentIdentifier) -> [LibraryPlace] {
         byIdentifier[identifier] ?? []
     }
 
@@ -201,10 +207,12 @@ struct LibraryState: Sendable {
         entries[position] = makeEntry(file.place)
     }
 
-    /// Notes that the file at `place` is not what it was, and has to be looked at anew.
-    mutating func noteChange(at place: LibraryPlace) {
-        guard let record = records[place], let identifier = record.identifier,
-            let position = positions[place]
+    /// Notes that `file` is not what it was, and has to be looked at anew; nothing where that was
+    /// found out already.
+    mutating func noteChange(of file: FoundFile) {
+        let place = file.place
+        guard let record = records[place], record.stamp == file.stamp,
+            let identifier = record.identifier, let position = positions[place]
         else { return }
         records[place] = Record(
             path: record.path, name: record.name, stamp: record.stamp, isSettled: false)

@@ -44,7 +44,7 @@ struct LibraryStateTests {
         for path in ["c", "a"] { state.note(.success(identifier("same")), of: file(path)) }
         #expect(state.entries.map(\.reference) == ["same", old[1], "same"])
         #expect(state.entry("same")?.path == "a")
-        #expect(state.places(of: identifier("same")) == [file("a").place, file("c").place])
+        #expect(state.files(of: identifier("same")) == [file("a"), file("c")])
         #expect(state.place(of: state.entries[2]) == file("c").place)
         // Addresses made before the hash was known go on to lead there.
         #expect(state.entry(old[2])?.path == "c")
@@ -65,12 +65,27 @@ struct LibraryStateTests {
         #expect(state.entries[0].identifier == nil)
         state.note(.success(identifier("new")), of: file("a", 2))
         #expect(state.entries[0].identifier == identifier("new"))
-        state.noteChange(at: file("a").place)
+        state.noteChange(of: file("a", 2))
         #expect(state.entries[0].identifier == nil && state.entry("new") == nil)
         #expect(state.takeUnhashed() == nil)
         // Looked at again, it is the same after all.
         _ = state.replace(with: [file("a", 2)])
         #expect(state.takeUnhashed() == file("a", 2))
+    }
+
+    @Test mutating func `names the files of a document as they were when they were hashed`() {
+        _ = state.replace(with: [file("a"), file("b")])
+        for path in ["a", "b"] { state.note(.success(identifier("x")), of: file(path)) }
+        let hashed = state.files(of: identifier("x"))
+        #expect(hashed == [file("a"), file("b")])
+        // What is found out later is no excuse for what was asked before.
+        _ = state.replace(with: [file("a"), file("b", 2)])
+        state.note(.success(identifier("y")), of: file("b", 2))
+        #expect(state.files(of: identifier("x")) == [file("a")])
+        #expect(state.files(of: identifier("y")) == [file("b", 2)])
+        // That the old file is gone says nothing against the new one.
+        for file in hashed { state.noteChange(of: file) }
+        #expect(state.entries.map(\.identifier) == [nil, identifier("y")])
     }
 
     @Test mutating func `keeps what is known where nothing changed`() {
