@@ -12,6 +12,9 @@ protocol DocumentCatalogue: Sendable {
     /// contents is not known yet, the name its path gave it.
     func entry(_ reference: String) -> CatalogueEntry?
 
+    /// Returns why there is no document that `reference` names.
+    func absence(of reference: String) -> CatalogueAbsence
+
     /// Returns the identifier of the entry's document, hashed now where it was not yet.
     ///
     /// - Throws: That the file is gone or cannot be read.
@@ -19,8 +22,8 @@ protocol DocumentCatalogue: Sendable {
 
     /// Opens a document, or returns it where it is open already.
     ///
-    /// - Throws: That there is none of that name; that it is broken, with its error; that a
-    ///   password is needed; or that there is too much other work.
+    /// - Throws: That there is none of that name, or that this is not known yet; that it is
+    ///   broken, with its error; that a password is needed; or that there is too much other work.
     func open(
         _ identifier: DocumentIdentifier, password: String?
     ) async throws(ServiceError) -> ServedDocument
@@ -30,7 +33,7 @@ protocol DocumentCatalogue: Sendable {
 protocol OriginalFiles: Sendable {
     /// Opens the file of a document, to be sent as it is.
     ///
-    /// - Throws: That there is none of that name.
+    /// - Throws: That there is none of that name, or that this is not known yet.
     func file(of identifier: DocumentIdentifier) async throws(ServiceError) -> ServedFile
 }
 

@@ -71,6 +71,11 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
         files.withState { $0.entry(reference) }
     }
 
+    /// Returns why no file is called `reference`.
+    func absence(of reference: String) -> CatalogueAbsence {
+        files.withState { $0.absence(of: reference) }
+    }
+
     /// Returns what names the contents of the entry's file, hashed now where it was not yet.
     func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier {
         try await files.identifier(of: entry)
@@ -80,10 +85,11 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
     func open(
         _ identifier: DocumentIdentifier, password: String?
     ) async throws(ServiceError) -> ServedDocument {
-        let (entry, failure) = files.withState {
-            ($0.entry(identifier.text), $0.failure(of: identifier))
+        let entry = try existingEntry(identifier.text)
+        guard entry.identifier == identifier else {
+            throw ServiceError(.noSuchDocument, of: identifier.text)
         }
-        guard let entry, entry.identifier == identifier else { throw .noDocument(identifier) }
+        let failure = files.withState { $0.failure(of: identifier) }
         if let failure, failure.isLasting { throw failure }
         do throws(ServiceError) {
             let document = try await documents.document(identifier, password: password) {
@@ -151,7 +157,7 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
             }
         }
         guard let failure, failure != .isChanging, failure.code != .fileMissing else {
-            throw .noDocument(identifier)
+            throw ServiceError(absence(of: identifier.text), of: identifier.text)
         }
         throw ServiceError(failure)
     }
@@ -163,10 +169,6 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 }
 
 extension ServiceError {
-    fileprivate static func noDocument(_ identifier: DocumentIdentifier) -> ServiceError {
-        .notFound("there is no document \(identifier.text)")
-    }
-
     /// Whether it says something of the document, and not of the request or the moment.
     fileprivate var isDocumentsFault: Bool {
         status == .unprocessable || status == .gatewayTimeout

@@ -19,6 +19,9 @@ struct LibraryState: Sendable {
         var failure: PagerError?
         /// Whether it has been the same for long enough not to be still written.
         var isSettled: Bool
+
+        /// Whether nothing is known of its contents yet.
+        fileprivate var isUnhashed: Bool { identifier == nil && failure == nil }
     }
 
     /// How places are named for people and in addresses.
@@ -32,6 +35,8 @@ struct LibraryState: Sendable {
     private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
     private var failures: [DocumentIdentifier: ServiceError] = [:]
     private var unhashed: [LibraryPlace] = []
+    /// How many files have no identifier yet and none that failed.
+    private(set) var unhashedCount = 0
 
     /// A library without files.
     init(_ names: LibraryNames) { self.names = names }
@@ -69,6 +74,14 @@ struct LibraryState: Sendable {
         return place.flatMap { positions[$0] }.map { entries[$0] }
     }
 
+    /// Returns why no file is found that is called `reference`: the names that paths give are all
+    /// known, those of contents only when each file was hashed.
+    func absence(of reference: String) -> CatalogueAbsence {
+        let identifier = DocumentIdentifier(text: reference)
+        let mayCome = identifier.isOfDigest && unhashedCount > 0
+        return mayCome || byIdentifier[identifier] != nil ? .notKnownYet : .noSuchDocument
+    }
+
     /// Returns the place that `entry` was made of; nil where the file is gone.
     func place(of entry: CatalogueEntry) -> LibraryPlace? {
         guard let identifier = entry.identifier else { return byName[entry.reference] }
@@ -78,11 +91,6 @@ struct LibraryState: Sendable {
 
     /// Returns why documents with these contents cannot be opened, where that is known.
     func failure(of identifier: DocumentIdentifier) -> ServiceError? { failures[identifier] }
-
-    /// How many files have no identifier yet and none that failed.
-    var unhashedCount: Int {
-        records.values.count { $0.identifier == nil && $0.failure == nil }
-    }
 
     /// The stamps and identifiers of all files that have one.
     var known: [(place: LibraryPlace, stamp: FileStamp, identifier: DocumentIdentifier)] {
@@ -133,6 +141,7 @@ struct LibraryState: Sendable {
             return []
         }
         records = fresh
+        unhashedCount = fresh.values.count(where: \.isUnhashed)
         arrange()
         let gone = old.subtracting(byIdentifier.keys)
         for identifier in gone { failures[identifier] = nil }
@@ -196,6 +205,7 @@ struct LibraryState: Sendable {
         guard let record = records[file.place], record.stamp == file.stamp,
             record.identifier == nil, let position = positions[file.place]
         else { return }
+        if record.isUnhashed { unhashedCount -= 1 }
         switch outcome {
         case .success(let identifier):
             records[file.place]?.identifier = identifier
@@ -216,6 +226,7 @@ struct LibraryState: Sendable {
         else { return }
         records[place] = Record(
             path: record.path, name: record.name, stamp: record.stamp, isSettled: false)
+        unhashedCount += 1
         byIdentifier[identifier]?.removeAll { $0 == place }
         if byIdentifier[identifier]?.isEmpty ?? false { byIdentifier[identifier] = nil }
         entries[position] = makeEntry(place)

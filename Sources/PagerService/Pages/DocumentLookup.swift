@@ -21,17 +21,11 @@ struct DocumentLookup: Sendable {
     func find(
         _ reference: String, for request: HTTPRequest
     ) async throws(ServiceError) -> Found {
-        let identifier = try await identifier(reference)
+        let identifier = try await catalogue.identifier(
+            of: try catalogue.existingEntry(reference))
         guard identifier.text == reference else { return .moved(identifier) }
         return .document(
             try await catalogue.open(identifier, password: request.documentPassword))
-    }
-
-    private func identifier(_ reference: String) async throws(ServiceError) -> DocumentIdentifier {
-        guard let entry = catalogue.entry(reference) else {
-            return DocumentIdentifier(text: reference)
-        }
-        return try await catalogue.identifier(of: entry)
     }
 
     /// Returns the answer that `body` makes of the document called `reference`, or one that

@@ -88,6 +88,33 @@ struct LibraryStateTests {
         #expect(state.entries.map(\.identifier) == [nil, identifier("y")])
     }
 
+    @Test mutating func `does not know of contents until each file was hashed`() {
+        let hash = String(repeating: "0a", count: 20)
+        #expect(state.absence(of: hash) == .noSuchDocument)
+        _ = state.replace(with: [file("a"), file("b")])
+        #expect(state.absence(of: hash) == .notKnownYet)
+        // What is no hash names nothing, whatever is hashed.
+        let names = [
+            "", "n" + hash.dropFirst(), String(hash.dropLast()), hash.uppercased(), hash + "0",
+        ]
+        for name in names { #expect(state.absence(of: name) == .noSuchDocument) }
+        state.note(.success(identifier("x")), of: file("a"))
+        #expect(state.absence(of: hash) == .notKnownYet)
+        state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("b"))
+        #expect(state.absence(of: hash) == .noSuchDocument)
+        // It failed already, and is none of those that are waited for.
+        state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("b"))
+        #expect(state.unhashedCount == 0)
+        state.noteChange(of: file("a"))
+        #expect(state.unhashedCount == 1 && state.absence(of: hash) == .notKnownYet)
+        _ = state.replace(with: [file("b")])
+        #expect(state.unhashedCount == 0)
+        // One that was found since it was looked for is worth asking for again.
+        _ = state.replace(with: [file("b", 2)])
+        state.note(.success(identifier(hash)), of: file("b", 2))
+        #expect(state.absence(of: hash) == .notKnownYet)
+    }
+
     @Test mutating func `keeps what is known where nothing changed`() {
         _ = state.replace(with: [file("a"), file("b")])
         state.note(.success(identifier("x")), of: file("a"))

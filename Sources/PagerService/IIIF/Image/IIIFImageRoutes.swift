@@ -63,7 +63,7 @@ struct IIIFImageRoutes: Routes {
     private func redirectToInformation(
         on identifier: ImageIdentifier, _ request: HTTPRequest
     ) throws(ServiceError) -> HTTPResponse {
-        guard catalogue.entry(identifier.document) != nil else { throw .noSuchImage }
+        _ = try catalogue.existingEntry(identifier.document)
         let path = request.target.rawPath
         let image = path.hasSuffix("/") ? path.dropLast() : Substring(path)
         return HTTPResponse(

@@ -47,6 +47,17 @@ struct IIIFImageRoutesTests {
         }
     }
 
+    @Test("An image of contents that are not known yet is asked for again later")
+    func notKnownYet() async throws {
+        let paths = ["c0_p1", "c0_p1/info.json", "c0_p1/full/max/0/default.jpg"]
+        for (absence, code) in [(CatalogueAbsence.noSuchDocument, 404), (.notKnownYet, 503)] {
+            catalogue.missDocuments(absence)
+            for path in paths { #expect(await status(path) == code) }
+        }
+        let error = await outcome { () async throws(ServiceError) in try await get(paths[0]) }.error
+        #expect(error?.fields["Retry-After"] != nil)
+    }
+
     @Test("U2: information and pictures are answered", arguments: ImageAPIVersion.allCases)
     func u2(version: ImageAPIVersion) async throws {
         try await addSquares()
