@@ -35,6 +35,8 @@ struct LibraryState: Sendable {
     private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
     private var failures: [DocumentIdentifier: ServiceError] = [:]
     private var unhashed: [LibraryPlace] = []
+    /// What named contents of files that changed since the last look.
+    private var lost: Set<DocumentIdentifier> = []
     /// How many files have no identifier yet and none that failed.
     private(set) var unhashedCount = 0
 
@@ -128,7 +130,8 @@ struct LibraryState: Sendable {
                     identifier: remembered(file), isSettled: isSettled(file))
             }
         }
-        let old = Set(byIdentifier.keys)
+        let old = lost.union(byIdentifier.keys)
+        lost = []
         let isSame =
             fresh.count == records.count
             && fresh.allSatisfy { place, record in
@@ -136,13 +139,13 @@ struct LibraryState: Sendable {
                     $0.stamp == record.stamp && $0.isSettled == record.isSettled
                 } ?? false
             }
-        guard !isSame else {
+        if isSame {
             queueUnhashed()
-            return []
+        } else {
+            records = fresh
+            unhashedCount = fresh.values.count(where: \.isUnhashed)
+            arrange()
         }
-        records = fresh
-        unhashedCount = fresh.values.count(where: \.isUnhashed)
-        arrange()
         let gone = old.subtracting(byIdentifier.keys)
         for identifier in gone { failures[identifier] = nil }
         return gone
@@ -228,7 +231,10 @@ struct LibraryState: Sendable {
             path: record.path, name: record.name, stamp: record.stamp, isSettled: false)
         unhashedCount += 1
         byIdentifier[identifier]?.removeAll { $0 == place }
-        if byIdentifier[identifier]?.isEmpty ?? false { byIdentifier[identifier] = nil }
+        if byIdentifier[identifier]?.isEmpty ?? false {
+            byIdentifier[identifier] = nil
+            lost.insert(identifier)
+        }
         entries[position] = makeEntry(place)
     }
 

@@ -236,6 +236,17 @@ struct FolderLibraryTests {
         #expect(library.statistics.documents.open == 1)
     }
 
+    @Test func `closes a document whose change is noticed by whoever asks for it`() async throws {
+        try add("book.pdf", as: "a.pdf")
+        let library = try library { $0.documents.mostDocuments = 2 }
+        let old = try await identifier(of: "a.pdf", in: library)
+        _ = try await library.open(old, password: nil)
+        try add("one-page.pdf", as: "a.pdf")
+        // Whether this or the look at all files comes first, the document is closed.
+        _ = await outcome { () async throws(ServiceError) in try await library.file(of: old) }
+        await comesAbout { library.statistics.documents.open == 0 }
+    }
+
     @Test func `never serves other bytes under a name than those it was made of`() async throws {
         try add("book.pdf", as: "a.pdf")
         try add("book.pdf", as: "b.pdf")

@@ -115,6 +115,23 @@ struct LibraryStateTests {
         #expect(state.absence(of: hash) == .notKnownYet)
     }
 
+    @Test mutating func `forgets a document whose change was noticed before the next look`() {
+        _ = state.replace(with: [file("a"), file("b")])
+        for path in ["a", "b"] { state.note(.success(identifier(path)), of: file(path)) }
+        state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("a"))
+        for path in ["a", "b"] { state.noteChange(of: file(path)) }
+        state.note(.success(identifier("b")), of: file("b"))
+        // The other is the same again; and what is gone is told once.
+        #expect(state.replace(with: [file("a", 2), file("b")]) == [identifier("a")])
+        #expect(state.failure(of: identifier("a")) == nil)
+        #expect(state.replace(with: [file("a", 2), file("b")]) == [])
+        // It is gone too where all files are found as they were.
+        state.noteChange(of: file("b"))
+        #expect(
+            state.replace(with: [file("a", 2), file("b")], isSettled: { _ in false })
+                == [identifier("b")])
+    }
+
     @Test mutating func `keeps what is known where nothing changed`() {
         _ = state.replace(with: [file("a"), file("b")])
         state.note(.success(identifier("x")), of: file("a"))
