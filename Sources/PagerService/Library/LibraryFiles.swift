@@ -77,30 +77,32 @@ final class LibraryFiles: Sendable {
 
     // MARK: Files come and go
 
-    /// Takes in what a look at all files found, and hashes what is new.
+    /// Takes in what a look at all files found, and hashes what is new; for one thread at a time.
     ///
     /// - Parameters:
     ///   - walk: What was found.
     ///   - listsUnsettled: Whether new files are listed that may still be written.
     /// - Returns: The identifiers that no file has any more.
     func takeIn(_ walk: FolderWalk, listsUnsettled: Bool = false) -> Set<DocumentIdentifier> {
-        let gone = state.withLock { state in
-            state.statistics.scans += 1
-            let files =
-                walk.files
-                + state.files.found { place in
-                    walk.unknown.contains { place == $0 || place.isBelow($0) }
-                }
-            let known = state.files
-            let settled = state.settling.settled(
+        let known = state.withLock { $0.files }
+        let files =
+            walk.files
+            + known.found { place in
+                walk.unknown.contains { place == $0 || place.isBelow($0) }
+            }
+        let settled = state.withLock { state in
+            state.settling.settled(
                 files, known: { known.isSettled($0) }, now: MonotonicTime.now,
                 wallTime: Self.wallTime)
-            let listed = files.filter {
-                listsUnsettled || settled.contains($0) || known.record($0.place) != nil
-            }
-            return state.files.replace(
-                with: listed, isSettled: { settled.contains($0) },
-                remembered: { memory?.identifier(of: $0) })
+        }
+        let listed = files.filter {
+            listsUnsettled || settled.contains($0) || known.record($0.place) != nil
+        }
+        // Whoever asks for a document meanwhile does not wait for names to be made and sorted.
+        let listing = LibraryListing(listed, known: known) { memory?.identifier(of: $0) }
+        let gone = state.withLock { state in
+            state.statistics.scans += 1
+            return state.files.replace(with: listing, isSettled: { settled.contains($0) })
         }
         hashInBackground()
         return gone

@@ -29,7 +29,8 @@ struct LibraryState: Sendable {
     /// Every file in natural order.
     private(set) var entries: [CatalogueEntry] = []
     private var records: [LibraryPlace: Record] = [:]
-    private var order: [LibraryPlace] = []
+    /// Where every file is, in natural order.
+    private(set) var order: [LibraryPlace] = []
     private var positions: [LibraryPlace: Int] = [:]
     private var byName: [String: LibraryPlace] = [:]
     private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
@@ -109,25 +110,22 @@ struct LibraryState: Sendable {
     /// Takes in what was found; what was known of files that did not change stays known.
     ///
     /// - Parameters:
-    ///   - files: All files there are.
+    ///   - listing: All files there are, named with what this knew of them.
     ///   - isSettled: Whether a file is not still written.
-    ///   - remembered: What named the contents of a file in an earlier run.
     /// - Returns: The identifiers that no file has any more.
     mutating func replace(
-        with files: [FoundFile], isSettled: (FoundFile) -> Bool = { _ in true },
-        remembered: (FoundFile) -> DocumentIdentifier? = { _ in nil }
+        with listing: LibraryListing, isSettled: (FoundFile) -> Bool
     ) -> Set<DocumentIdentifier> {
         var fresh: [LibraryPlace: Record] = [:]
-        for file in files {
+        for item in listing.items {
+            let file = item.file
             if var record = records[file.place], record.stamp == file.stamp {
                 record.isSettled = record.isSettled || isSettled(file)
                 fresh[file.place] = record
             } else {
-                let known = records[file.place]
                 fresh[file.place] = Record(
-                    path: known?.path ?? names.path(of: file.place),
-                    name: known?.name ?? names.reference(of: file.place), stamp: file.stamp,
-                    identifier: remembered(file), isSettled: isSettled(file))
+                    path: item.path, name: item.name, stamp: file.stamp,
+                    identifier: item.remembered, isSettled: isSettled(file))
             }
         }
         let old = lost.union(byIdentifier.keys)
@@ -144,20 +142,16 @@ struct LibraryState: Sendable {
         } else {
             records = fresh
             unhashedCount = fresh.values.count(where: \.isUnhashed)
-            arrange()
+            order = listing.items.map(\.file.place)
+            index()
         }
         let gone = old.subtracting(byIdentifier.keys)
         for identifier in gone { failures[identifier] = nil }
         return gone
     }
 
-    /// Puts the files in order, and finds them again by their names.
-    private mutating func arrange() {
-        let paths = records.keys.map { (place: $0, path: names.sortingPath(of: $0)) }
-        order = paths.sorted {
-            $0.path == $1.path
-                ? $0.place.root < $1.place.root : NaturalOrder.isBefore($0.path, $1.path)
-        }.map(\.place)
+    /// Finds the files again by their names.
+    private mutating func index() {
         positions = [:]
         byName = [:]
         byIdentifier = [:]

@@ -167,6 +167,30 @@ struct LibraryStateTests {
         #expect(state.takeUnhashed() == file("b"))
     }
 
+    @Test mutating func `is listed in order, asking only for hashes of files that are new`() {
+        _ = state.replace(with: [file("b 10"), file("b 9")])
+        state.note(.success(identifier("x")), of: file("b 9"))
+        var asked: [FoundFile] = []
+        let listing = LibraryListing(
+            [file("b 11"), file("b 10", 2), file("b 9"), file("a")], known: state
+        ) {
+            asked.append($0)
+            return identifier("old")
+        }
+        #expect(listing.items.map(\.path) == ["a", "b 9", "b 10", "b 11"])
+        #expect(asked == [file("a"), file("b 10", 2), file("b 11")])
+        // What was noted since the listing was begun stays noted.
+        state.noteChange(of: file("b 9"))
+        state.note(.success(identifier("late")), of: file("b 9"))
+        #expect(state.replace(with: listing, isSettled: { _ in true }) == [identifier("x")])
+        #expect(
+            state.entries.map(\.identifier?.text) == ["old", "late", "old", "old"])
+        // Where none comes or goes the order is the same.
+        let same = LibraryListing(
+            ["b 11", "b 9", "a"].map { file($0) } + [file("b 10", 3)], known: state)
+        #expect(same.items.map(\.path) == state.entries.map(\.path))
+    }
+
     @Test mutating func `lists a broken file with its error`() {
         _ = state.replace(with: ["a", "b", "c"].map { file($0) })
         #expect(state.takeUnhashed() == file("a"))
