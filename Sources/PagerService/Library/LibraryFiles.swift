@@ -134,6 +134,8 @@ final class LibraryFiles: Sendable {
 
     private func hashAndNote(_ file: FoundFile) -> Result<DocumentIdentifier, PagerError> {
         let outcome = hash(folders, file)
+        // It is remembered even where the file is away before all others are hashed.
+        if case .success(let identifier) = outcome { memory?.note(identifier, of: file) }
         state.withLock { state in
             state.statistics.hashed += 1
             state.files.note(outcome, of: file)

@@ -95,6 +95,35 @@ struct FolderLibraryTests {
         #expect(second.entries[1].identifier != entries?[1].identifier)
     }
 
+    @Test func `remembers hashes of a folder that is away for a while`() async throws {
+        try folder.write("disk/a.pdf", text: "a")
+        try folder.write("b.pdf", text: "b")
+        for name in ["disk/a.pdf", "b.pdf"] { try folder.age(name, 100) }
+        var library: FolderLibrary? = try library()
+        await comesAbout { library?.statistics.unhashed == 0 && !cache.names.isEmpty }
+        let identifier = library?.entries[1].identifier
+        #expect(identifier != nil)
+        try folder.move("disk", to: ".away")
+        await comesAbout { library?.entries.map(\.path) == ["b.pdf"] }
+        // What is written down now is written without the disk.
+        try folder.write("c.pdf", text: "c")
+        await comesAbout { counter.paths.last == "c.pdf" && library?.statistics.unhashed == 0 }
+        try folder.move(".away", to: "disk")
+        await comesAbout { library?.entries.last?.path == "disk/a.pdf" }
+        #expect(library?.entries.last?.identifier == identifier)
+        try folder.move("disk", to: ".away")
+        await comesAbout { library?.entries.last?.path == "c.pdf" }
+        library = nil
+        // It is away when the next run begins, and comes back in the one after.
+        library = try self.library()
+        await comesAbout { library?.statistics.unhashed == 0 }
+        library = nil
+        try folder.move(".away", to: "disk")
+        library = try self.library()
+        #expect(library?.entries.last?.identifier == identifier)
+        #expect(counter.paths.sorted() == ["b.pdf", "c.pdf", "disk/a.pdf"])
+    }
+
     @Test func `hashes anew where what was remembered is damaged or cannot be kept`() async throws {
         try folder.write("a.pdf", text: "a")
         try folder.age("a.pdf", 100)
