@@ -126,13 +126,22 @@ final class LibraryFiles: Sendable {
         }
         if let known { return known }
         guard let file else { throw .notFound("the file is not there any more") }
-        return try await hashings.value(for: file) { () async throws(ServiceError) in
-            let outcome = await self.wanted.run { self.hashAndNote(file) }
+        return try await hashed(file, on: wanted)
+    }
+
+    /// Hashes a file, once however many want it.
+    private func hashed(
+        _ file: FoundFile, on threads: WorkThreads
+    ) async throws(ServiceError) -> DocumentIdentifier {
+        try await hashings.value(for: file) { () async throws(ServiceError) in
+            let outcome = await threads.run { self.hashAndNote(file) }
             return try outcome.mapError { ServiceError($0) }.get()
         }
     }
 
     private func hashAndNote(_ file: FoundFile) -> Result<DocumentIdentifier, PagerError> {
+        // It may have been hashed while this was about to begin.
+        if let known = withState({ $0.identifier(of: file) }) { return .success(known) }
         let outcome = hash(folders, file)
         // It is remembered even where the file is away before all others are hashed.
         if case .success(let identifier) = outcome { memory?.note(identifier, of: file) }
@@ -150,11 +159,11 @@ final class LibraryFiles: Sendable {
             return !state.isHashing
         }
         guard begins else { return }
-        background.start { [weak self] in
+        Task { [weak self] in
             var lastSave = MonotonicTime.now
-            while let self, self.hashNext() {
+            while let self, await self.hashNext() {
                 guard MonotonicTime.now - lastSave >= HashMemory.interval else { continue }
-                self.save()
+                await self.save()
                 lastSave = MonotonicTime.now
             }
         }
@@ -163,21 +172,23 @@ final class LibraryFiles: Sendable {
     /// Hashes one file; what is known is written down after the last.
     ///
     /// - Returns: Whether there was one.
-    private func hashNext() -> Bool {
+    private func hashNext() async -> Bool {
         let file = state.withLock { state -> FoundFile? in
             let file = state.isEnding ? nil : state.files.takeUnhashed()
             state.isHashing = file != nil
             return file
         }
         guard let file else {
-            save()
+            await save()
             return false
         }
-        _ = hashAndNote(file)
+        _ = try? await hashed(file, on: background)
         return true
     }
 
-    private func save() { memory?.save(state.withLock { $0.files.known }) }
+    private func save() async {
+        await background.run { self.memory?.save(self.withState { $0.known }) }
+    }
 
     private static var wallTime: Int64 {
         var time = timespec()

@@ -47,6 +47,11 @@ struct LibraryState: Sendable {
     /// Returns what is known of the file at `place`.
     func record(_ place: LibraryPlace) -> Record? { records[place] }
 
+    /// Returns what names the contents of `file`, where they were hashed as they are.
+    func identifier(of file: FoundFile) -> DocumentIdentifier? {
+        records[file.place].flatMap { $0.stamp == file.stamp ? $0.identifier : nil }
+    }
+
     /// Returns the files that were found at places of which `isMeant` says so.
     func found(where isMeant: (LibraryPlace) -> Bool) -> [FoundFile] {
         order.filter(isMeant).compactMap { place in

@@ -153,6 +153,22 @@ struct FolderLibraryTests {
         await comesAbout { library.statistics.unhashed == 0 }
     }
 
+    @Test func `hashes a file once, though somebody asks for it meanwhile`() async throws {
+        try folder.write("a.pdf", text: "a")
+        try folder.age("a.pdf", 100)
+        counter.isHeld = true
+        let library = try library()
+        await comesAbout { counter.begun == 1 }
+        async let first = identifier(of: "a.pdf", in: library)
+        async let second = identifier(of: "a.pdf", in: library)
+        // Time for whoever would begin anew to do so.
+        try await Task.sleep(for: .milliseconds(50))
+        counter.isHeld = false
+        #expect(try await first == second)
+        await comesAbout { library.statistics.unhashed == 0 }
+        #expect(counter.begun == 1)
+    }
+
     @Test func `opens documents with their pages and names`() async throws {
         try add("book.pdf", as: "shelf/A Book.PDF")
         let library = try library()
