@@ -26,6 +26,26 @@ struct DocumentPictureTests {
         }
     }
 
+    @Test(
+        "A picture that the client has is not drawn again",
+        arguments: [
+            "pages/2.png?width=90", "spreads/2.webp?width=90", "thumbnails/1.jpg?size=90",
+            "contact-sheet.png?size=20", "turn.webp?frames=2&width=120&style=fade",
+        ])
+    func known(place: String) async throws {
+        let library = try await PlainLibrary(["book.pdf"])
+        let address = "/documents/book/\(place)"
+        let first = await library.get(address)
+        let tag = try #require(first.fields["ETag"])
+        let again = await library.get(address, [("If-None-Match", tag)])
+        #expect(again.status == .notModified && again.bytes.isEmpty)
+        #expect(again.fields["ETag"] == tag)
+        #expect(again.fields["Cache-Control"] == first.fields["Cache-Control"])
+        #expect(library.store.orders.count == 1)
+        #expect(await library.get(address, [("If-None-Match", "\"x\"")]).bytes == first.bytes)
+        #expect(library.store.orders.count == 2)
+    }
+
     @Test("A picture is as wide, as high or as fine as asked for")
     func sizes() async throws {
         let library = try await PlainLibrary()

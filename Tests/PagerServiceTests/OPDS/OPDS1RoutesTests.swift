@@ -156,6 +156,9 @@ struct `OPDS 1.2 routes` {
         let order = try #require(store.orders.first)
         #expect(order.request.window.size.width == width)
         #expect(order.request.spread.placements.map(\.page) == [PageIndex(6)])
+        let tag = try #require(response.fields["ETag"])
+        let again = try await routes.response(to: .get(address, [("If-None-Match", tag)]))
+        #expect(again?.status == .notModified && store.orders.count == 1)
     }
 
     @Test(arguments: [

@@ -193,11 +193,41 @@ struct IIIFImageRoutesTests {
             }
             #expect(bytes.starts(with: start))
             #expect(response.fields["Content-Type"] == type)
-            #expect(response.fields["ETag"] == "\"\(bytes.count)\"")
+            let order = try #require(store.orders.last)
+            #expect(response.fields["ETag"] == (try store.entityTag(of: order)))
             #expect(response.fields["Cache-Control"] == "public, max-age=31536000, immutable")
         }
         #expect(
             store.orders.map(\.request.pictureSize) == [Size(64, 64), Size(64, 64), Size(64, 64)])
+    }
+
+    @Test("A picture that the client has is not drawn again", arguments: ImageAPIVersion.allCases)
+    func knownPicture(version: ImageAPIVersion) async throws {
+        try await addSquares()
+        let path = "iiifsquares_p1/full/50,/0/default.png"
+        let first = try #require(try await get(path, [], version))
+        let tag = try #require(first.fields["ETag"])
+        let again = try #require(
+            try await get(path, [("If-None-Match", "\"x\", W/\(tag)")], version))
+        #expect(again.status == .notModified && again.bytes.isEmpty)
+        for name in ["ETag", "Cache-Control", "Link"] {
+            #expect(again.fields[name] != nil && again.fields[name] == first.fields[name])
+        }
+        #expect(again.fields["Content-Type"] == nil)
+        #expect(store.orders.count == 1)
+        // Other pictures, and tags that say nothing of this one, are drawn.
+        for (path, known) in [
+            ("iiifsquares_p1/full/51,/0/default.png", tag), (path, "*"),
+            (path, tag.dropLast() + "-gzip\""),
+        ] {
+            let other = try #require(try await get(path, [("If-None-Match", known)], version))
+            #expect(other.status == .ok && !other.bytes.isEmpty)
+        }
+        #expect(store.orders.count == 4)
+        await #expect(throws: ServiceError.self) {
+            try await get(
+                "iiifsquares_p9/full/50,/0/default.png", [("If-None-Match", tag)], version)
+        }
     }
 
     @Test("Information has a tag of its own, which changes with it")
