@@ -50,7 +50,7 @@ public struct PagedDocument: Sendable {
         presentation: PagePresentation = PagePresentation()
     ) async -> DocumentSpreads {
         let policy = SpreadPolicy(preferences, hints: summary.hints, otherwise: otherwise)
-        let infos = try? await source.pageInfos(box: presentation.box)
+        let infos = try? await source.readablePageInfos(box: presentation.box)
         let pages = (0..<summary.pageCount).map { index in
             SpreadPage(size: infos?[index].map { presentation.turn.applied(to: $0.size) })
         }

@@ -11,17 +11,24 @@ extension PageViewController {
     /// stay so.
     ///
     /// - Parameter clock: Says what time it is, in seconds, whenever some have become known.
-    /// - Throws: As `PageSource.pageInfos`; what is known by then stays so.
+    /// - Throws: As `PageSource.readablePageInfos`; what is known by then stays so.
     public nonisolated(nonsending) func loadPages(clock: () -> Double) async throws(PagerError) {
-        let (source, box) = (document.source, settings.presentation.box)
-        let count = source.summary.pageCount
-        if count > 2 * Self.nearPages {
-            let first = (page?.value ?? 0) - Self.nearPages / 2
-            let start = min(max(0, first), count - Self.nearPages)
-            let near = PageIndex(start)..<PageIndex(start + Self.nearPages)
-            learn(try await source.pageInfos(near, box: box).compactMap { $0 }, at: clock())
+        let box = settings.presentation.box
+        for pages in pagesToLoad {
+            let infos = try await document.source.readablePageInfos(pages, box: box)
+            learn(infos.compactMap { $0 }, at: clock())
         }
-        learn(try await source.pageInfos(box: box).compactMap { $0 }, at: clock())
+    }
+
+    /// All pages, in the order in which they are asked about.
+    private var pagesToLoad: [Range<PageIndex>] {
+        let count = document.source.summary.pageCount
+        let end = PageIndex(count)
+        guard count > 2 * Self.nearPages else { return [PageIndex(0)..<end] }
+        let first = (page?.value ?? 0) - Self.nearPages / 2
+        let near = PageIndex(min(max(0, first), count - Self.nearPages))
+        let later = PageIndex(near.value + Self.nearPages)
+        return [near..<later, later..<end, PageIndex(0)..<near]
     }
 
     /// Takes in sizes and labels that somebody knows already.

@@ -118,7 +118,7 @@ final class OpenDocuments: Sendable {
         of source: any PageSource, _ key: Key
     ) async throws(PagerError) -> [ServedPage] {
         if let pages = state.withLock({ $0.facts(key) }) { return pages }
-        return try await source.pageInfos(box: .crop).enumerated().map { index, info in
+        return try await source.readablePageInfos(box: .crop).enumerated().map { index, info in
             ServedPage(page: PageIndex(index), info: info)
         }
     }

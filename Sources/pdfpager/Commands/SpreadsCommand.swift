@@ -41,7 +41,7 @@ enum SpreadsCommand: Command {
 
     /// A page that cannot be read has no label.
     private static func labels(of document: OpenDocument) async -> [PageLabel?] {
-        let infos = try? await document.source.pageInfos(box: .crop)
+        let infos = try? await document.source.readablePageInfos(box: .crop)
         return infos?.map { $0?.label } ?? Array(repeating: nil, count: document.pageCount)
     }
 }

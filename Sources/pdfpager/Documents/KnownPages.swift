@@ -22,11 +22,11 @@ final class KnownPages: Sendable {
     /// Asks `source` for what is to be known of `pages`.
     ///
     /// What cannot be found out here is found out, with the error it deserves, when that page's
-    /// turn comes.
+    /// turn comes. A document that is given up is not asked any more.
     func learn(_ pages: [PageIndex], box: PageBox, from source: any PageSource) async {
         guard pages.count >= Self.fewestPages else { return }
         for run in Self.runs(of: pages) {
-            guard let found = try? await source.pageInfos(run, box: box) else { continue }
+            guard let found = try? await source.readablePageInfos(run, box: box) else { return }
             infos.withLock { infos in
                 for info in found { info.map { infos[Key(page: $0.page, box: box)] = $0 } }
             }

@@ -34,7 +34,7 @@ struct StressRun: Sendable {
     func report(
         _ progress: @escaping @Sendable (Int) -> Void
     ) async throws(PagerError) -> StressReport {
-        let infos = try await source.pageInfos(box: .crop).compactMap { $0 }
+        let infos = try await source.readablePageInfos(box: .crop).compactMap { $0 }
         await source.prepare(forDrawing: options.turns)
         let drawing = await drawingSeconds(infos)
         let start = ContinuousClock.now

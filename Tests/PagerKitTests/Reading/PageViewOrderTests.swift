@@ -131,4 +131,23 @@ struct PageViewOrderTests {
         desk.go(.label("x"), "no label", pace: .immediate)
         #expect(desk.answers["label"] == [true] && desk.answers["no label"] == [false])
     }
+
+    @Test("Each page is asked about, near ones first, past those that kill whoever asks")
+    func deadlyPages() async throws {
+        let deadly = [3, 90, 110, 299]
+        var script = InstantSource.Script()
+        script.pageCount = 300
+        script.labels = Dictionary(uniqueKeysWithValues: (0..<300).map { ($0, "p\($0)") })
+        script.kill(at: deadly)
+        let source = InstantSource(script)
+        let desk = ReadingDesk(source)
+        desk.open(100)
+        try await desk.controller.loadPages { desk.time }
+        for page in 0..<300 {
+            let found = desk.controller.page(labelled: "p\(page)")
+            #expect(found?.value == (deadly.contains(page) ? nil : page))
+        }
+        #expect(source.asked.first.map { 60..<100 ~= $0 } == true)
+        #expect(source.asked.filter { deadly.contains($0) }.sorted() == deadly)
+    }
 }

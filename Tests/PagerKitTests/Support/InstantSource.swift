@@ -18,11 +18,21 @@ final class InstantSource: PageSource {
         var texts: [Int: TextLayout] = [:]
         /// Pages that cannot be drawn.
         var broken: Set<Int> = []
+        /// What comes of asking what a page is like.
+        var failures: [Int: PagerError] = [:]
+
+        /// Makes pages kill whoever asks what they are like.
+        mutating func kill(at pages: [Int]) {
+            for page in pages {
+                failures[page] = PagerError(.crashed, "killed", page: PageIndex(page))
+            }
+        }
     }
 
     let summary: DocumentSummary
     private let script: Script
     private let requests = Mutex<[RenderRequest]>([])
+    private let questions = Mutex<[Int]>([])
     private let pool = PixelBufferPool(idleBytes: 1 << 20)
 
     init(_ script: Script = Script()) {
@@ -40,6 +50,9 @@ final class InstantSource: PageSource {
 
     /// What was drawn, in order.
     var drawn: [RenderRequest] { requests.withLock { $0 } }
+
+    /// The pages that it was asked about, in order.
+    var asked: [Int] { questions.withLock { $0 } }
 
     func raster(_ request: RenderRequest) async throws(PagerError) -> Raster {
         requests.withLock { $0.append(request) }
@@ -62,6 +75,8 @@ final class InstantSource: PageSource {
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
         try summary.check(page)
+        questions.withLock { $0.append(page.value) }
+        if let failure = script.failures[page.value] { throw failure }
         return PageInfo(
             page: page, label: script.labels[page.value].map { PageLabel($0) },
             size: script.sizes[page.value] ?? script.size)
