@@ -37,7 +37,7 @@ struct DocumentRoutes: Routes {
         let place = rest.map { "/" + $0.percentEncoded }.joined() + request.target.encodedQuery
         let base = request.baseAddress
         return try await DocumentLookup(catalogue: catalogue).answer(
-            segments[1], to: request,
+            segments[1], to: request, needing: resource.neededPages,
             moved: { DocumentAddresses(base: base, reference: $0.text).document + place }
         ) { document throws(ServiceError) in
             try await answer(resource, of: document, query, to: request)

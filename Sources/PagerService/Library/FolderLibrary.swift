@@ -83,7 +83,7 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 
     /// Opens a document, or returns it where it is open already.
     func open(
-        _ identifier: DocumentIdentifier, password: String?
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
         let entry = try existingEntry(identifier.text)
         guard entry.identifier == identifier else {
@@ -92,8 +92,9 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
         let failure = files.withState { $0.failure(of: identifier) }
         if let failure, failure.isLasting { throw failure }
         do throws(ServiceError) {
-            let document = try await documents.document(identifier, password: password) {
-                () throws(ServiceError) in try self.contents(of: identifier)
+            let document = try await documents.document(
+                identifier, password: password, needing: pages
+            ) { () throws(ServiceError) in try self.contents(of: identifier)
             }
             if failure != nil { files.note(nil, of: identifier) }
             return ServedDocument(document, entry)

@@ -46,6 +46,20 @@ struct DocumentPictureTests {
         #expect(library.store.orders.count == 2)
     }
 
+    @Test(
+        "No more pages have to be known than decide the answer",
+        arguments: [
+            ("/pages/3.png?width=20", NeededPages.page(PageNumber(3))),
+            ("/thumbnails/4.webp?size=20", .page(PageNumber(4))), ("/outline", .noPage),
+            ("/text?pages=1", .noPage), ("/links?pages=1", .noPage), ("/file", .noPage),
+            ("/spreads/2.png?width=20", .everyPage), ("", .everyPage),
+        ])
+    func neededPages(place: String, needed: NeededPages) async throws {
+        let library = try await PlainLibrary(["book.pdf"])
+        #expect(await library.status("/documents/book\(place)") == 200)
+        #expect(library.catalogue.needed == [needed])
+    }
+
     @Test("A picture is as wide, as high or as fine as asked for")
     func sizes() async throws {
         let library = try await PlainLibrary()

@@ -13,6 +13,7 @@ final class WrittenCatalogue: DocumentCatalogue {
         var passwords: [DocumentIdentifier: String] = [:]
         var failures: [DocumentIdentifier: ServiceError] = [:]
         var opened: [String] = []
+        var needed: [NeededPages] = []
         var absence = CatalogueAbsence.noSuchDocument
     }
 
@@ -25,6 +26,9 @@ final class WrittenCatalogue: DocumentCatalogue {
     var entries: [CatalogueEntry] { state.withLock { $0.entries } }
     /// The documents that were opened, in order.
     var opened: [String] { state.withLock { $0.opened } }
+
+    /// The pages that were needed of them.
+    var needed: [NeededPages] { state.withLock { $0.needed } }
 
     /// Puts a document into the library; where `isHashed` is false, under the name of its path.
     func add(_ document: ServedDocument, isHashed: Bool = true, password: String? = nil) {
@@ -75,10 +79,11 @@ final class WrittenCatalogue: DocumentCatalogue {
     }
 
     func open(
-        _ identifier: DocumentIdentifier, password: String?
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
         let outcome = state.withLock { state -> Result<ServedDocument, ServiceError> in
             state.opened.append(identifier.text)
+            state.needed.append(pages)
             if let failure = state.failures[identifier] { return .failure(failure) }
             guard let document = state.documents[identifier] else {
                 return .failure(.notFound("there is no document \(identifier.text)"))

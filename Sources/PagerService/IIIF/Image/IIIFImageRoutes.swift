@@ -36,7 +36,7 @@ struct IIIFImageRoutes: Routes {
         _ identifier: ImageIdentifier, _ rest: ArraySlice<String>, to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         switch try await DocumentLookup(catalogue: catalogue).find(
-            identifier.document, for: request)
+            identifier.document, for: request, needing: identifier.part.neededPages)
         {
         case .moved(let contents):
             return redirect(

@@ -65,6 +65,8 @@ struct IIIFImageRoutesTests {
         #expect(await status("iiifsquares_p1/info.json", version) == 200)
         #expect(await status("iiifsquares_p1/full/\(size)/0/default.jpg", version) == 200)
         #expect(await status("iiifsquares_s1/square/50,/!90/bitonal.webp", version) == 200)
+        #expect(
+            catalogue.needed == [.page(PageNumber(1)), .page(PageNumber(1)), .everyPage])
     }
 
     @Test("U3: an identifier is one part of the address, decoded once")
