@@ -61,8 +61,11 @@ public final class PageService: Sendable {
     /// Where the words of documents are kept; in memory where there is no folder for them.
     private static func indexPath(in folder: String?) throws(PagerError) -> String {
         guard let folder else { return ":memory:" }
-        guard CacheFolder.make(folder) else {
-            throw PagerError(.cannotCreate, "the folder \(folder) cannot be made")
+        do throws(SystemError) {
+            try WholeFile.makeFolder(folder)
+        } catch {
+            throw PagerError(
+                .cannotCreate, "the folder \(folder) cannot be made", cause: "\(error)")
         }
         return folder + "/words.sqlite"
     }

@@ -121,7 +121,7 @@ extension PixelLimits {
 extension PixelScale {
     /// The largest coordinate a spread may have at a scale, in pixels: beyond it even a small
     /// window could not be drawn in its place.
-    static var farthestPixel: Int { 1 << 30 }
+    public static var farthestPixel: Int { 1 << 30 }
 
     /// Returns the whole pixels that `area` covers, or nil where they are too many to be told
     /// apart by a renderer.

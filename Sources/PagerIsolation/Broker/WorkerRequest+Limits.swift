@@ -64,7 +64,7 @@ extension WorkerRequest {
             sheet.cells[part].request.pages
         case .vector(let requests, _) where requests.indices.contains(part):
             requests[part].pages
-        case .pageInfos(let range, _) where pages.indices.contains(part):
+        case .pageInfos(let range, _) where (0..<(range.pageCount ?? 0)).contains(part):
             [PageIndex(range.lowerBound.value + part)]
         default: pages
         }

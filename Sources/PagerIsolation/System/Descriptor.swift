@@ -13,6 +13,11 @@ package struct Descriptor: ~Copyable, Sendable {
         self.number = number
     }
 
+    /// Opens what is at `path`.
+    package init(opening path: String, _ flags: CInt) throws(SystemError) {
+        self.init(adopting: try checked("open", open(path, flags)))
+    }
+
     deinit { close(number) }
 
     /// Gives the number away; the caller closes it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import Glibc
+internal import Synchronization
 
 /// Keeps where somebody was in each document: one small file per document, named by what its bytes
 /// are, so that it is found again wherever the document lies.
@@ -78,12 +79,27 @@ public struct ReadingStore: Sendable {
                     throw PagerError(
                         .cannotCreate, "the place holds a number that no file can hold")
                 }
-                try StateFile.makeFolder(folder)
-                try StateFile.replace(path, by: json)
+                try Self.write(json, to: path, in: folder)
             }
         }
         try outcome.get()
     }
+
+    private static func write(
+        _ bytes: [UInt8], to path: String, in folder: String
+    ) throws(PagerError) {
+        let number = files.add(1, ordering: .relaxed).newValue
+        do throws(SystemError) {
+            try WholeFile.makeFolder(folder)
+            try WholeFile.keep(bytes, at: path, by: "\(path).\(getpid()).\(number).tmp")
+        } catch {
+            throw PagerError(
+                .cannotCreate, "the file \(path) cannot be written", cause: "\(error)")
+        }
+    }
+
+    /// Tells the files apart that are being written at one time.
+    private static let files = Atomic<Int>(0)
 
     private static func read(_ path: String) -> Memory {
         let bytes: DocumentBytes

@@ -92,6 +92,15 @@ enum DocumentResource: Equatable, Sendable {
         case .outline, .file: []
         }
     }
+
+    /// Of which pages sizes or labels decide the answer.
+    var neededPages: NeededPages {
+        switch self {
+        case .page(let number, _), .thumbnail(let number, _): .page(number)
+        case .outline, .text, .links, .file: .noPage
+        case .information, .spreads, .spread, .contactSheet, .turn: .everyPage
+        }
+    }
 }
 
 /// The files a turn is offered as.

@@ -37,10 +37,10 @@ struct DocumentRoutes: Routes {
         let place = rest.map { "/" + $0.percentEncoded }.joined() + request.target.encodedQuery
         let base = request.baseAddress
         return try await DocumentLookup(catalogue: catalogue).answer(
-            segments[1], to: request,
+            segments[1], to: request, needing: resource.neededPages,
             moved: { DocumentAddresses(base: base, reference: $0.text).document + place }
         ) { document throws(ServiceError) in
-            try await answer(resource, of: document, query)
+            try await answer(resource, of: document, query, to: request)
         }
     }
 
@@ -55,7 +55,8 @@ struct DocumentRoutes: Routes {
     }
 
     private func answer(
-        _ resource: DocumentResource, of document: ServedDocument, _ query: StrictQuery
+        _ resource: DocumentResource, of document: ServedDocument, _ query: StrictQuery,
+        to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         let reports = DocumentReports(document: document)
         switch resource {
@@ -67,24 +68,20 @@ struct DocumentRoutes: Routes {
         case .links: return .report(try await reports.links(query), of: document)
         case .file: return try await file(of: document)
         case .spread, .page, .thumbnail, .contactSheet, .turn:
-            return try await picture(resource, of: document, query)
+            return try await picture(resource, of: document, query, to: request)
         }
     }
 
     private func picture(
-        _ resource: DocumentResource, of document: ServedDocument, _ query: StrictQuery
+        _ resource: DocumentResource, of document: ServedDocument, _ query: StrictQuery,
+        to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         let orders = DocumentPictures(document: document, options: options)
         guard let (subject, mediaType) = try orders.subject(resource, query) else {
             throw .notFound("there is no picture of this name")
         }
-        let picture = try await store.picture(PictureOrder(document: document, subject))
-        return HTTPResponse(
-            .ok,
-            HTTPFields([
-                ("Content-Type", mediaType), ("ETag", picture.entityTag),
-                ("Cache-Control", document.caching(.picture)),
-            ]), body: .bytes(picture.bytes))
+        return try await store.response(
+            PictureOrder(document: document, subject), as: mediaType, to: request)
     }
 
     private func file(of document: ServedDocument) async throws(ServiceError) -> HTTPResponse {

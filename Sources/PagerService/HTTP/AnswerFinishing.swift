@@ -50,18 +50,12 @@ struct AnswerFinishing: Sendable {
     /// Returns 304 where the client has what `response` would bring (RFC 9110 §13.2.2).
     private func conditional(_ response: HTTPResponse) -> HTTPResponse? {
         guard response.status == .ok, isKnown(response.fields) else { return nil }
-        var answer = HTTPResponse(.notModified)
-        for name in ["Cache-Control", "Content-Location", "ETag", "Last-Modified", "Vary", "Link"] {
-            for value in response.fields.values(of: name) { answer.fields.append(name, value) }
-        }
-        return answer
+        return .notModified(response.fields)
     }
 
     private func isKnown(_ answer: HTTPFields) -> Bool {
-        let lists = fields.values(of: "If-None-Match")
-        guard lists.isEmpty else {
-            guard let tag = answer["ETag"].flatMap(EntityTag.init) else { return false }
-            return EntityTagList(lists.joined(separator: ",")).contains(tag)
+        if let known = fields.knownTags {
+            return answer["ETag"].flatMap(EntityTag.init).map(known.contains) ?? false
         }
         guard let since = fields["If-Modified-Since"].flatMap(HTTPDate.seconds),
             let modified = answer["Last-Modified"].flatMap(HTTPDate.seconds)

@@ -84,3 +84,11 @@ enum EntityTagList: Equatable, Sendable {
         }
     }
 }
+
+extension HTTPFields {
+    /// The tags that the client says it has; nil where it says nothing of that.
+    var knownTags: EntityTagList? {
+        let lists = values(of: "If-None-Match")
+        return lists.isEmpty ? nil : EntityTagList(lists.joined(separator: ","))
+    }
+}

@@ -54,20 +54,28 @@ final class CachedPictures: PictureStore {
         return statistics
     }
 
+    /// Returns the tag that the picture has, drawn or not.
+    func entityTag(of order: PictureOrder) throws(ServiceError) -> String {
+        try key(order).entityTag
+    }
+
     /// Returns the picture, drawn where it is not there.
     func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
-        let key: PictureKey
-        do throws(PagerError) {
-            key = try PictureKey(order, version: version)
-        } catch {
-            throw ServiceError(error)
-        }
+        let key = try key(order)
         if let picture = use(key) {
             state.withLock { $0.counts.hits += 1 }
             return picture
         }
         return try await drawings.value(for: key) { () async throws(ServiceError) in
             try await self.made(key, order)
+        }
+    }
+
+    private func key(_ order: PictureOrder) throws(ServiceError) -> PictureKey {
+        do throws(PagerError) {
+            return try PictureKey(order, version: version)
+        } catch {
+            throw ServiceError(error)
         }
     }
 

@@ -30,12 +30,18 @@ struct PictureKey: Hashable, Sendable {
         isProtected = order.document.isProtected
     }
 
-    /// Returns what pictures of this program have in common: itself, and the libraries that draw.
+    /// Returns what pictures of this program have in common: itself, and the libraries that draw
+    /// and that write files.
     ///
     /// - Parameter program: The version of the program.
     /// - Returns: What every key holds.
     static func version(of program: String) -> String {
-        "\(program) \(drawingVersion) \(LibraryVersions.poppler) \(LibraryVersions.cairo)"
+        let words = [
+            program, "\(drawingVersion)", LibraryVersions.poppler, LibraryVersions.cairo,
+            LibraryVersions.webp, LibraryVersions.webpMux, LibraryVersions.deflate,
+            EncodingSample.digest,
+        ]
+        return words.joined(separator: " ")
     }
 
     /// The strong entity tag, with its quotes: equal orders give equal bytes, so that it need not

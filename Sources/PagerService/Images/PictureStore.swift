@@ -6,6 +6,11 @@ internal import PagerKit
 /// Draws and encodes pictures: as many at once as there are workers, equal orders once, with the
 /// latest kept.
 protocol PictureStore: Sendable {
+    /// Returns the strong entity tag that the picture has, with its quotes; draws nothing.
+    ///
+    /// - Throws: That the order makes no sense.
+    func entityTag(of order: PictureOrder) throws(ServiceError) -> String
+
     /// Returns the encoded picture.
     ///
     /// - Throws: What the document did; or that there is too much other work.
@@ -47,4 +52,40 @@ struct EncodedPicture: Sendable {
     let bytes: [UInt8]
     /// The strong entity tag, with its quotes.
     let entityTag: String
+}
+
+extension PictureStore {
+    /// Returns the answer that brings the picture, or the one that tells that the client has it
+    /// already, for which nothing is drawn.
+    ///
+    /// - Parameters:
+    ///   - order: Which picture.
+    ///   - mediaType: What kind of file it is.
+    ///   - request: Who wants it.
+    ///   - fields: What is told besides.
+    /// - Returns: 200, or 304.
+    /// - Throws: As `picture`.
+    func response(
+        _ order: PictureOrder, as mediaType: String, to request: HTTPRequest,
+        _ fields: HTTPFields = HTTPFields()
+    ) async throws(ServiceError) -> HTTPResponse {
+        var fields = fields
+        fields["Content-Type"] = mediaType
+        fields["Cache-Control"] = order.document.caching(.picture)
+        fields["ETag"] = try entityTag(of: order)
+        if isKnown(fields, to: request) { return .notModified(fields) }
+        let picture = try await picture(order)
+        fields["ETag"] = picture.entityTag
+        return HTTPResponse(.ok, fields, body: .bytes(picture.bytes))
+    }
+
+    /// Whether the client names the tag.
+    ///
+    /// Who has anything at all, `*`, may be told so only when it is known that there is a picture.
+    private func isKnown(_ fields: HTTPFields, to request: HTTPRequest) -> Bool {
+        guard case .these(let tags) = request.fields.knownTags,
+            let tag = fields["ETag"].flatMap(EntityTag.init)
+        else { return false }
+        return EntityTagList.these(tags).contains(tag)
+    }
 }

@@ -12,25 +12,38 @@ protocol DocumentCatalogue: Sendable {
     /// contents is not known yet, the name its path gave it.
     func entry(_ reference: String) -> CatalogueEntry?
 
+    /// Returns why there is no document that `reference` names.
+    func absence(of reference: String) -> CatalogueAbsence
+
     /// Returns the identifier of the entry's document, hashed now where it was not yet.
     ///
     /// - Throws: That the file is gone or cannot be read.
     func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier
 
-    /// Opens a document, or returns it where it is open already.
+    /// Opens a document, or returns it where it is open already, with what is known of its pages:
+    /// of those that are needed at least, unless they are damaged.
     ///
-    /// - Throws: That there is none of that name; that it is broken, with its error; that a
-    ///   password is needed; or that there is too much other work.
+    /// - Throws: That there is none of that name, or that this is not known yet; that it is
+    ///   broken, with its error; that a password is needed; or that there is too much other work.
+    func open(
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
+    ) async throws(ServiceError) -> ServedDocument
+}
+
+extension DocumentCatalogue {
+    /// Opens a document with what is known of all its pages.
     func open(
         _ identifier: DocumentIdentifier, password: String?
-    ) async throws(ServiceError) -> ServedDocument
+    ) async throws(ServiceError) -> ServedDocument {
+        try await open(identifier, password: password, needing: .everyPage)
+    }
 }
 
 /// The files that documents are made of.
 protocol OriginalFiles: Sendable {
     /// Opens the file of a document, to be sent as it is.
     ///
-    /// - Throws: That there is none of that name.
+    /// - Throws: That there is none of that name, or that this is not known yet.
     func file(of identifier: DocumentIdentifier) async throws(ServiceError) -> ServedFile
 }
 

@@ -11,4 +11,13 @@ extension DocumentIdentifier {
     init(_ digest: DocumentDigest) {
         text = digest.bytes.prefix(Self.byteCount).hexadecimal
     }
+
+    /// Whether some document could be called so.
+    var isOfDigest: Bool {
+        text.utf8.count == 2 * Self.byteCount
+            && text.utf8.allSatisfy {
+                UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+                    || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+            }
+    }
 }

@@ -71,6 +71,11 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
         files.withState { $0.entry(reference) }
     }
 
+    /// Returns why no file is called `reference`.
+    func absence(of reference: String) -> CatalogueAbsence {
+        files.withState { $0.absence(of: reference) }
+    }
+
     /// Returns what names the contents of the entry's file, hashed now where it was not yet.
     func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier {
         try await files.identifier(of: entry)
@@ -78,16 +83,18 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 
     /// Opens a document, or returns it where it is open already.
     func open(
-        _ identifier: DocumentIdentifier, password: String?
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
-        let (entry, failure) = files.withState {
-            ($0.entry(identifier.text), $0.failure(of: identifier))
+        let entry = try existingEntry(identifier.text)
+        guard entry.identifier == identifier else {
+            throw ServiceError(.noSuchDocument, of: identifier.text)
         }
-        guard let entry, entry.identifier == identifier else { throw .noDocument(identifier) }
+        let failure = files.withState { $0.failure(of: identifier) }
         if let failure, failure.isLasting { throw failure }
         do throws(ServiceError) {
-            let document = try await documents.document(identifier, password: password) {
-                () throws(ServiceError) in try self.contents(of: identifier)
+            let document = try await documents.document(
+                identifier, password: password, needing: pages
+            ) { () throws(ServiceError) in try self.contents(of: identifier)
             }
             if failure != nil { files.note(nil, of: identifier) }
             return ServedDocument(document, entry)
@@ -129,42 +136,40 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 
     /// Calls `body` with the first file whose contents are what was hashed, before and after; one
     /// that changed is noted, and hashed anew.
+    ///
+    /// What a file is like now is compared with what it was like when this identifier was found
+    /// out: what the library finds out meanwhile is another document's.
     private func withFile<Value>(
         of identifier: DocumentIdentifier,
         _ body: (borrowing OpenLibraryFile) throws(PagerError) -> Value
     ) throws(ServiceError) -> Value {
         var failure: PagerError?
-        for place in files.withState({ $0.places(of: identifier) }) {
-            let stamp = files.withState { $0.record(place)?.stamp }
+        for hashed in files.withState({ $0.files(of: identifier) }) {
             do throws(PagerError) {
-                let file = try files.folders.open(place)
-                if file.stamp == stamp {
+                let file = try files.folders.open(hashed.place)
+                if file.stamp == hashed.stamp {
                     let value = try body(file)
                     if file.isUnchanged { return value }
                 }
-                noteChange(at: place)
+                noteChange(of: hashed)
             } catch {
-                if error.code == .fileMissing || error == .isChanging { noteChange(at: place) }
+                if error.code == .fileMissing || error == .isChanging { noteChange(of: hashed) }
                 failure = error
             }
         }
         guard let failure, failure != .isChanging, failure.code != .fileMissing else {
-            throw .noDocument(identifier)
+            throw ServiceError(absence(of: identifier.text), of: identifier.text)
         }
         throw ServiceError(failure)
     }
 
-    private func noteChange(at place: LibraryPlace) {
-        files.noteChange(at: place)
+    private func noteChange(of file: FoundFile) {
+        files.noteChange(of: file)
         watch.lookNow()
     }
 }
 
 extension ServiceError {
-    fileprivate static func noDocument(_ identifier: DocumentIdentifier) -> ServiceError {
-        .notFound("there is no document \(identifier.text)")
-    }
-
     /// Whether it says something of the document, and not of the request or the moment.
     fileprivate var isDocumentsFault: Bool {
         status == .unprocessable || status == .gatewayTimeout

@@ -7,7 +7,8 @@ internal import PagerKit
 ///
 /// Holds no paths, only hashes of them. The layout: eight bytes that name it, the number of
 /// records, the records (hash of the path, first bytes of the hash of the contents, length, time,
-/// number of the file), and the SHA-256 of all that; numbers are little-endian.
+/// number of the file; those of files that have been away for longest first), and the SHA-256 of
+/// all that; numbers are little-endian.
 struct HashIndex: Equatable, Sendable {
     private static let magic = Array("pdfpgrh1".utf8)
     private static let recordBytes = 32 + 20 + 3 * 8
@@ -20,33 +21,66 @@ struct HashIndex: Equatable, Sendable {
         let stamp: FileStamp
     }
 
-    /// The first bytes of the hash of the contents, for each file.
-    private(set) var contents: [Key: [UInt8]] = [:]
+    private struct Record: Equatable, Sendable {
+        let stamp: FileStamp
+        /// The first bytes of the hash of the contents.
+        let contents: [UInt8]
+    }
+
+    private var records: [[UInt8]: Record] = [:]
+    /// The hashes of the paths, in the order of the file.
+    private var order: [[UInt8]] = []
 
     /// Nothing is known.
     init() {}
 
-    /// Returns what names the contents of a file, where it is as it was.
-    func identifier(of key: Key) -> DocumentIdentifier? {
-        contents[key].map { DocumentIdentifier(text: $0.hexadecimal) }
+    /// The files of which something is known, those that have been away for longest first.
+    var keys: [Key] {
+        order.compactMap { path in records[path].map { Key(path: path, stamp: $0.stamp) } }
     }
 
-    /// Notes what names the contents of a file.
+    /// Returns what names the contents of a file, where it is as it was.
+    func identifier(of key: Key) -> DocumentIdentifier? {
+        guard let record = records[key.path], record.stamp == key.stamp else { return nil }
+        return DocumentIdentifier(text: record.contents.hexadecimal)
+    }
+
+    /// Notes what names the contents of a file, in place of what was known of its path.
     mutating func note(_ identifier: DocumentIdentifier, of key: Key) {
         guard let bytes = [UInt8](hexadecimal: identifier.text), bytes.count == 20 else {
             preconditionFailure("it is not made of a hash")
         }
-        contents[key] = bytes
+        note(Record(stamp: key.stamp, contents: bytes), at: key.path)
+    }
+
+    /// Notes which files there are, and what names their contents.
+    ///
+    /// - Parameters:
+    ///   - known: The files.
+    ///   - most: Of how many others what was known is kept, as they may come back: a disk that is
+    ///     away for a while brings all of its files again. Those that have been away for longest
+    ///     go.
+    mutating func renew(
+        _ known: [(key: Key, identifier: DocumentIdentifier)], keepingOthers most: Int
+    ) {
+        for file in known { note(file.identifier, of: file.key) }
+        let there = Set(known.map(\.key.path))
+        let others = order.filter { !there.contains($0) }
+        for path in others.dropLast(most) { records[path] = nil }
+        order = others.suffix(most) + there.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private mutating func note(_ record: Record, at path: [UInt8]) {
+        if records.updateValue(record, forKey: path) == nil { order.append(path) }
     }
 
     /// The bytes of the file.
     var encoded: [UInt8] {
-        var bytes = Self.magic + UInt64(contents.count).bytes
-        for (key, hash) in contents.sorted(by: {
-            $0.key.path.lexicographicallyPrecedes($1.key.path)
-        }) {
-            bytes += key.path + hash + UInt64(key.stamp.bytes).bytes
-            bytes += UInt64(bitPattern: key.stamp.modified).bytes + key.stamp.inode.bytes
+        var bytes = Self.magic + UInt64(order.count).bytes
+        for path in order {
+            guard let record = records[path] else { preconditionFailure("it is in order") }
+            bytes += path + record.contents + UInt64(record.stamp.bytes).bytes
+            bytes += UInt64(bitPattern: record.stamp.modified).bytes + record.stamp.inode.bytes
         }
         return bytes + SHA256.hash(of: bytes)
     }
@@ -66,8 +100,9 @@ struct HashIndex: Equatable, Sendable {
             guard let length = Int(exactly: numbers[0]) else { return nil }
             let stamp = FileStamp(
                 bytes: length, modified: Int64(bitPattern: numbers[1]), inode: numbers[2])
-            let key = Key(path: Array(fields.prefix(32)), stamp: stamp)
-            contents[key] = Array(fields.dropFirst(32).prefix(20))
+            note(
+                Record(stamp: stamp, contents: Array(fields.dropFirst(32).prefix(20))),
+                at: Array(fields.prefix(32)))
         }
     }
 }

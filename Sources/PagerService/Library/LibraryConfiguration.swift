@@ -29,7 +29,7 @@ struct OpenDocumentLimits: Sendable {
     var mostBytes = 1 << 30
     /// The largest file that is opened, in bytes.
     var mostFileBytes = 2 << 30
-    /// The most documents whose pages' sizes and labels are kept.
+    /// The most documents, or parts of them, whose pages' sizes and labels are kept.
     var mostFacts = 2000
     /// The most pages whose sizes and labels are kept, of all documents together.
     var mostFactPages = 1_000_000

@@ -77,37 +77,39 @@ final class LibraryFiles: Sendable {
 
     // MARK: Files come and go
 
-    /// Takes in what a look at all files found, and hashes what is new.
+    /// Takes in what a look at all files found, and hashes what is new; for one thread at a time.
     ///
     /// - Parameters:
     ///   - walk: What was found.
     ///   - listsUnsettled: Whether new files are listed that may still be written.
     /// - Returns: The identifiers that no file has any more.
     func takeIn(_ walk: FolderWalk, listsUnsettled: Bool = false) -> Set<DocumentIdentifier> {
-        let gone = state.withLock { state in
-            state.statistics.scans += 1
-            let files =
-                walk.files
-                + state.files.found { place in
-                    walk.unknown.contains { place == $0 || place.isBelow($0) }
-                }
-            let known = state.files
-            let settled = state.settling.settled(
+        let known = state.withLock { $0.files }
+        let files =
+            walk.files
+            + known.found { place in
+                walk.unknown.contains { place == $0 || place.isBelow($0) }
+            }
+        let settled = state.withLock { state in
+            state.settling.settled(
                 files, known: { known.isSettled($0) }, now: MonotonicTime.now,
                 wallTime: Self.wallTime)
-            let listed = files.filter {
-                listsUnsettled || settled.contains($0) || known.record($0.place) != nil
-            }
-            return state.files.replace(
-                with: listed, isSettled: { settled.contains($0) },
-                remembered: { memory?.identifier(of: $0) })
+        }
+        let listed = files.filter {
+            listsUnsettled || settled.contains($0) || known.record($0.place) != nil
+        }
+        // Whoever asks for a document meanwhile does not wait for names to be made and sorted.
+        let listing = LibraryListing(listed, known: known) { memory?.identifier(of: $0) }
+        let gone = state.withLock { state in
+            state.statistics.scans += 1
+            return state.files.replace(with: listing, isSettled: { settled.contains($0) })
         }
         hashInBackground()
         return gone
     }
 
-    /// Notes that the file at `place` is not what it was.
-    func noteChange(at place: LibraryPlace) { state.withLock { $0.files.noteChange(at: place) } }
+    /// Notes that `file` is not what it was.
+    func noteChange(of file: FoundFile) { state.withLock { $0.files.noteChange(of: file) } }
 
     // MARK: Hashes
 
@@ -124,14 +126,25 @@ final class LibraryFiles: Sendable {
         }
         if let known { return known }
         guard let file else { throw .notFound("the file is not there any more") }
-        return try await hashings.value(for: file) { () async throws(ServiceError) in
-            let outcome = await self.wanted.run { self.hashAndNote(file) }
+        return try await hashed(file, on: wanted)
+    }
+
+    /// Hashes a file, once however many want it.
+    private func hashed(
+        _ file: FoundFile, on threads: WorkThreads
+    ) async throws(ServiceError) -> DocumentIdentifier {
+        try await hashings.value(for: file) { () async throws(ServiceError) in
+            let outcome = await threads.run { self.hashAndNote(file) }
             return try outcome.mapError { ServiceError($0) }.get()
         }
     }
 
     private func hashAndNote(_ file: FoundFile) -> Result<DocumentIdentifier, PagerError> {
+        // It may have been hashed while this was about to begin.
+        if let known = withState({ $0.identifier(of: file) }) { return .success(known) }
         let outcome = hash(folders, file)
+        // It is remembered even where the file is away before all others are hashed.
+        if case .success(let identifier) = outcome { memory?.note(identifier, of: file) }
         state.withLock { state in
             state.statistics.hashed += 1
             state.files.note(outcome, of: file)
@@ -146,11 +159,11 @@ final class LibraryFiles: Sendable {
             return !state.isHashing
         }
         guard begins else { return }
-        background.start { [weak self] in
+        Task { [weak self] in
             var lastSave = MonotonicTime.now
-            while let self, self.hashNext() {
+            while let self, await self.hashNext() {
                 guard MonotonicTime.now - lastSave >= HashMemory.interval else { continue }
-                self.save()
+                await self.save()
                 lastSave = MonotonicTime.now
             }
         }
@@ -159,21 +172,23 @@ final class LibraryFiles: Sendable {
     /// Hashes one file; what is known is written down after the last.
     ///
     /// - Returns: Whether there was one.
-    private func hashNext() -> Bool {
+    private func hashNext() async -> Bool {
         let file = state.withLock { state -> FoundFile? in
             let file = state.isEnding ? nil : state.files.takeUnhashed()
             state.isHashing = file != nil
             return file
         }
         guard let file else {
-            save()
+            await save()
             return false
         }
-        _ = hashAndNote(file)
+        _ = try? await hashed(file, on: background)
         return true
     }
 
-    private func save() { memory?.save(state.withLock { $0.files.known }) }
+    private func save() async {
+        await background.run { self.memory?.save(self.withState { $0.known }) }
+    }
 
     private static var wallTime: Int64 {
         var time = timespec()

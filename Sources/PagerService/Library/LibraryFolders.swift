@@ -81,11 +81,6 @@ struct OpenLibraryFile: ~Copyable {
 }
 
 extension Descriptor {
-    /// Opens what is at `path`.
-    init(opening path: String, _ flags: CInt) throws(SystemError) {
-        self.init(adopting: try checked("open", open(path, flags)))
-    }
-
     /// Opens what is called `name` in this folder.
     borrowing func opening(_ name: [UInt8], _ flags: CInt) throws(SystemError) -> Descriptor {
         // A name that is empty, goes up or holds a separator is no name of a file.

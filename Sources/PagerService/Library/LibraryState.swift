@@ -19,6 +19,9 @@ struct LibraryState: Sendable {
         var failure: PagerError?
         /// Whether it has been the same for long enough not to be still written.
         var isSettled: Bool
+
+        /// Whether nothing is known of its contents yet.
+        fileprivate var isUnhashed: Bool { identifier == nil && failure == nil }
     }
 
     /// How places are named for people and in addresses.
@@ -26,18 +29,28 @@ struct LibraryState: Sendable {
     /// Every file in natural order.
     private(set) var entries: [CatalogueEntry] = []
     private var records: [LibraryPlace: Record] = [:]
-    private var order: [LibraryPlace] = []
+    /// Where every file is, in natural order.
+    private(set) var order: [LibraryPlace] = []
     private var positions: [LibraryPlace: Int] = [:]
     private var byName: [String: LibraryPlace] = [:]
     private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
     private var failures: [DocumentIdentifier: ServiceError] = [:]
     private var unhashed: [LibraryPlace] = []
+    /// What named contents of files that changed since the last look.
+    private var lost: Set<DocumentIdentifier> = []
+    /// How many files have no identifier yet and none that failed.
+    private(set) var unhashedCount = 0
 
     /// A library without files.
     init(_ names: LibraryNames) { self.names = names }
 
     /// Returns what is known of the file at `place`.
     func record(_ place: LibraryPlace) -> Record? { records[place] }
+
+    /// Returns what names the contents of `file`, where they were hashed as they are.
+    func identifier(of file: FoundFile) -> DocumentIdentifier? {
+        records[file.place].flatMap { $0.stamp == file.stamp ? $0.identifier : nil }
+    }
 
     /// Returns the files that were found at places of which `isMeant` says so.
     func found(where isMeant: (LibraryPlace) -> Bool) -> [FoundFile] {
@@ -51,8 +64,14 @@ struct LibraryState: Sendable {
         records[file.place].map { $0.stamp == file.stamp && $0.isSettled } ?? false
     }
 
-    /// Returns the places of the files with these contents, in order.
-    func places(of identifier: DocumentIdentifier) -> [LibraryPlace] {
+    /// Returns the files with these contents, in order, as they were when these were hashed.
+    func files(of identifier: DocumentIdentifier) -> [FoundFile] {
+        places(of: identifier).compactMap { place in
+            records[place].map { FoundFile(place: place, stamp: $0.stamp) }
+        }
+    }
+
+    private func places(of identifier: DocumentIdentifier) -> [LibraryPlace] {
         byIdentifier[identifier] ?? []
     }
 
@@ -61,6 +80,14 @@ struct LibraryState: Sendable {
         let place =
             byIdentifier[DocumentIdentifier(text: reference)]?.first ?? byName[reference]
         return place.flatMap { positions[$0] }.map { entries[$0] }
+    }
+
+    /// Returns why no file is found that is called `reference`: the names that paths give are all
+    /// known, those of contents only when each file was hashed.
+    func absence(of reference: String) -> CatalogueAbsence {
+        let identifier = DocumentIdentifier(text: reference)
+        let mayCome = identifier.isOfDigest && unhashedCount > 0
+        return mayCome || byIdentifier[identifier] != nil ? .notKnownYet : .noSuchDocument
     }
 
     /// Returns the place that `entry` was made of; nil where the file is gone.
@@ -72,11 +99,6 @@ struct LibraryState: Sendable {
 
     /// Returns why documents with these contents cannot be opened, where that is known.
     func failure(of identifier: DocumentIdentifier) -> ServiceError? { failures[identifier] }
-
-    /// How many files have no identifier yet and none that failed.
-    var unhashedCount: Int {
-        records.values.count { $0.identifier == nil && $0.failure == nil }
-    }
 
     /// The stamps and identifiers of all files that have one.
     var known: [(place: LibraryPlace, stamp: FileStamp, identifier: DocumentIdentifier)] {
@@ -93,28 +115,26 @@ struct LibraryState: Sendable {
     /// Takes in what was found; what was known of files that did not change stays known.
     ///
     /// - Parameters:
-    ///   - files: All files there are.
+    ///   - listing: All files there are, named with what this knew of them.
     ///   - isSettled: Whether a file is not still written.
-    ///   - remembered: What named the contents of a file in an earlier run.
     /// - Returns: The identifiers that no file has any more.
     mutating func replace(
-        with files: [FoundFile], isSettled: (FoundFile) -> Bool = { _ in true },
-        remembered: (FoundFile) -> DocumentIdentifier? = { _ in nil }
+        with listing: LibraryListing, isSettled: (FoundFile) -> Bool
     ) -> Set<DocumentIdentifier> {
         var fresh: [LibraryPlace: Record] = [:]
-        for file in files {
+        for item in listing.items {
+            let file = item.file
             if var record = records[file.place], record.stamp == file.stamp {
                 record.isSettled = record.isSettled || isSettled(file)
                 fresh[file.place] = record
             } else {
-                let known = records[file.place]
                 fresh[file.place] = Record(
-                    path: known?.path ?? names.path(of: file.place),
-                    name: known?.name ?? names.reference(of: file.place), stamp: file.stamp,
-                    identifier: remembered(file), isSettled: isSettled(file))
+                    path: item.path, name: item.name, stamp: file.stamp,
+                    identifier: item.remembered, isSettled: isSettled(file))
             }
         }
-        let old = Set(byIdentifier.keys)
+        let old = lost.union(byIdentifier.keys)
+        lost = []
         let isSame =
             fresh.count == records.count
             && fresh.allSatisfy { place, record in
@@ -122,24 +142,21 @@ struct LibraryState: Sendable {
                     $0.stamp == record.stamp && $0.isSettled == record.isSettled
                 } ?? false
             }
-        guard !isSame else {
+        if isSame {
             queueUnhashed()
-            return []
+        } else {
+            records = fresh
+            unhashedCount = fresh.values.count(where: \.isUnhashed)
+            order = listing.items.map(\.file.place)
+            index()
         }
-        records = fresh
-        arrange()
         let gone = old.subtracting(byIdentifier.keys)
         for identifier in gone { failures[identifier] = nil }
         return gone
     }
 
-    /// Puts the files in order, and finds them again by their names.
-    private mutating func arrange() {
-        let paths = records.keys.map { (place: $0, path: names.sortingPath(of: $0)) }
-        order = paths.sorted {
-            $0.path == $1.path
-                ? $0.place.root < $1.place.root : NaturalOrder.isBefore($0.path, $1.path)
-        }.map(\.place)
+    /// Finds the files again by their names.
+    private mutating func index() {
         positions = [:]
         byName = [:]
         byIdentifier = [:]
@@ -190,6 +207,7 @@ struct LibraryState: Sendable {
         guard let record = records[file.place], record.stamp == file.stamp,
             record.identifier == nil, let position = positions[file.place]
         else { return }
+        if record.isUnhashed { unhashedCount -= 1 }
         switch outcome {
         case .success(let identifier):
             records[file.place]?.identifier = identifier
@@ -201,15 +219,21 @@ struct LibraryState: Sendable {
         entries[position] = makeEntry(file.place)
     }
 
-    /// Notes that the file at `place` is not what it was, and has to be looked at anew.
-    mutating func noteChange(at place: LibraryPlace) {
-        guard let record = records[place], let identifier = record.identifier,
-            let position = positions[place]
+    /// Notes that `file` is not what it was, and has to be looked at anew; nothing where that was
+    /// found out already.
+    mutating func noteChange(of file: FoundFile) {
+        let place = file.place
+        guard let record = records[place], record.stamp == file.stamp,
+            let identifier = record.identifier, let position = positions[place]
         else { return }
         records[place] = Record(
             path: record.path, name: record.name, stamp: record.stamp, isSettled: false)
+        unhashedCount += 1
         byIdentifier[identifier]?.removeAll { $0 == place }
-        if byIdentifier[identifier]?.isEmpty ?? false { byIdentifier[identifier] = nil }
+        if byIdentifier[identifier]?.isEmpty ?? false {
+            byIdentifier[identifier] = nil
+            lost.insert(identifier)
+        }
         entries[position] = makeEntry(place)
     }
 

@@ -7,34 +7,27 @@ internal import PagerKit
 /// Documents that went are returned, so that they are let go where that holds nobody up.
 struct OpenDocumentState: Sendable {
     typealias Key = OpenDocuments.Key
-    typealias Document = OpenDocuments.Document
 
     /// The most documents remembered to need a password.
     private static let mostLocked = 10_000
 
     private let mostBytes: Int
-    private let mostFactPages: Int
     private var index: LRUIndex<Key>
-    private var documents: [Key: Document] = [:]
-    private var factIndex: LRUIndex<Key>
-    private var facts: [Key: [ServedPage]] = [:]
+    private var sources: [Key: any PageSource] = [:]
     private var locked = LRUIndex<DocumentIdentifier>(mostEntries: mostLocked, mostBytes: 0)
     private var counts = OpenDocumentStatistics()
 
     /// Nothing is open.
     init(_ limits: OpenDocumentLimits) {
         mostBytes = limits.mostBytes
-        mostFactPages = limits.mostFactPages
         index = LRUIndex(mostEntries: limits.mostDocuments, mostBytes: limits.mostBytes)
-        factIndex = LRUIndex(mostEntries: limits.mostFacts, mostBytes: limits.mostFactPages)
     }
 
     /// What was done and is held.
     var statistics: OpenDocumentStatistics {
         var statistics = counts
-        statistics.open = documents.count
+        statistics.open = sources.count
         statistics.bytes = index.bytes
-        statistics.facts = facts.count
         return statistics
     }
 
@@ -49,50 +42,35 @@ struct OpenDocumentState: Sendable {
     }
 
     /// Returns the document where it is open, which counts as a use.
-    mutating func use(_ key: Key) -> Document? {
-        guard let document = documents[key] else { return nil }
+    mutating func use(_ key: Key) -> (any PageSource)? {
+        guard let source = sources[key] else { return nil }
         _ = index.touch(key)
         counts.hits += 1
-        return document
-    }
-
-    /// Returns what is known of the document's pages.
-    mutating func facts(_ key: Key) -> [ServedPage]? {
-        guard factIndex.touch(key) else { return nil }
-        return facts[key]
+        return source
     }
 
     /// Keeps a document that was opened; its file has so many bytes.
     ///
     /// - Returns: What went for it.
-    mutating func keep(_ document: Document, bytes: Int) -> [Document] {
+    mutating func keep(
+        _ source: any PageSource, for key: Key, bytes: Int
+    ) -> [any PageSource] {
         counts.opened += 1
-        let key = document.key
-        if case .admitted(let evicted) = factIndex.admit(
-            key, bytes: min(document.pages.count, mostFactPages))
-        {
-            for gone in evicted { facts[gone] = nil }
-            facts[key] = document.pages
-        }
         guard case .admitted(let evicted) = index.admit(key, bytes: min(bytes, mostBytes)) else {
             return []
         }
         counts.evictions += evicted.count
-        let replaced = documents.updateValue(document, forKey: key)
-        return evicted.compactMap { documents.removeValue(forKey: $0) }
+        let replaced = sources.updateValue(source, forKey: key)
+        return evicted.compactMap { sources.removeValue(forKey: $0) }
             + [replaced].compactMap { $0 }
     }
 
     /// Forgets documents that are not served any more.
     ///
     /// - Returns: Those that were open.
-    mutating func forget(_ identifiers: Set<DocumentIdentifier>) -> [Document] {
-        for key in facts.keys where identifiers.contains(key.identifier) {
-            facts[key] = nil
-            factIndex.remove(key)
-        }
-        let keys = documents.keys.filter { identifiers.contains($0.identifier) }
+    mutating func forget(_ identifiers: Set<DocumentIdentifier>) -> [any PageSource] {
+        let keys = sources.keys.filter { identifiers.contains($0.identifier) }
         for key in keys { index.remove(key) }
-        return keys.compactMap { documents.removeValue(forKey: $0) }
+        return keys.compactMap { sources.removeValue(forKey: $0) }
     }
 }

@@ -23,14 +23,15 @@ final class OpenDocuments: Sendable {
     struct Document: Sendable {
         let key: Key
         let source: any PageSource
-        let pages: [ServedPage]
+        let pages: ServedPages
     }
 
     private let limits: OpenDocumentLimits
     private let opener: Opener
     private let passwordKey = PasswordKey()
     private let state: Mutex<OpenDocumentState>
-    private let openings = SharedWork<Key, Document>()
+    private let openings = SharedWork<Key, any PageSource>()
+    private let reading: PageReading
     private let queue: AdmissionQueue
     private let readers = WorkThreads(2)
 
@@ -39,6 +40,7 @@ final class OpenDocuments: Sendable {
         self.limits = limits
         self.opener = opener
         state = Mutex(OpenDocumentState(limits))
+        reading = PageReading(limits)
         queue = AdmissionQueue(mostAtWork: limits.mostOpening, mostWaiting: limits.mostWaiting)
     }
 
@@ -49,10 +51,11 @@ final class OpenDocuments: Sendable {
         statistics.waiting = counts.waiting
         statistics.refusals = counts.refusals
         statistics.coalesced = openings.joined
+        statistics.facts = reading.documentCount
         return statistics
     }
 
-    /// Returns the document, opened where it is not open.
+    /// Returns the document, opened where it is not open, with what is known of its pages.
     ///
     /// A document that opens without a password is opened without the one given, so that wrong
     /// passwords make no second copies.
@@ -60,11 +63,29 @@ final class OpenDocuments: Sendable {
     /// - Throws: What the document did; `password`, as 401 where there is none and as 403 where
     ///   it is another; or that there is too much other work.
     func document(
-        _ identifier: DocumentIdentifier, password: String?, _ read: @escaping Reader
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages,
+        _ read: @escaping Reader
     ) async throws(ServiceError) -> Document {
+        let (key, source) = try await opened(identifier, password: password, read)
+        return Document(
+            key: key, source: source, pages: try await reading.pages(pages, of: source, key))
+    }
+
+    /// Closes documents that nobody can ask for any more.
+    func forget(_ identifiers: Set<DocumentIdentifier>) {
+        // The documents are let go without the lock.
+        let closed = state.withLock { $0.forget(identifiers) }
+        withExtendedLifetime(closed) {}
+        reading.forget(identifiers)
+    }
+
+    private func opened(
+        _ identifier: DocumentIdentifier, password: String?, _ read: @escaping Reader
+    ) async throws(ServiceError) -> (key: Key, source: any PageSource) {
         if !state.withLock({ $0.needsPassword(identifier) }) {
             do throws(ServiceError) {
-                return try await document(Key(identifier: identifier), password: nil, read)
+                let key = Key(identifier: identifier)
+                return (key, try await source(key, password: nil, read))
             } catch {
                 guard error.isAboutPassword else { throw error }
                 state.withLock { $0.noteNeedOfPassword(identifier) }
@@ -74,23 +95,16 @@ final class OpenDocuments: Sendable {
         let code = PasswordCode(of: password, for: identifier, key: passwordKey)
         let key = Key(identifier: identifier, password: code)
         do throws(ServiceError) {
-            return try await document(key, password: password, read)
+            return (key, try await source(key, password: password, read))
         } catch {
             throw error.isAboutPassword ? .password(isGiven: true) : error
         }
     }
 
-    /// Closes documents that nobody can ask for any more.
-    func forget(_ identifiers: Set<DocumentIdentifier>) {
-        // The documents are let go without the lock.
-        let closed = state.withLock { $0.forget(identifiers) }
-        withExtendedLifetime(closed) {}
-    }
-
-    private func document(
+    private func source(
         _ key: Key, password: String?, _ read: @escaping Reader
-    ) async throws(ServiceError) -> Document {
-        if let document = state.withLock({ $0.use(key) }) { return document }
+    ) async throws(ServiceError) -> any PageSource {
+        if let source = state.withLock({ $0.use(key) }) { return source }
         return try await openings.value(for: key) { () async throws(ServiceError) in
             try await self.queue.admitted(for: key.identifier) { () async throws(ServiceError) in
                 try await self.open(key, password: password, read)
@@ -100,27 +114,14 @@ final class OpenDocuments: Sendable {
 
     private func open(
         _ key: Key, password: String?, _ read: @escaping Reader
-    ) async throws(ServiceError) -> Document {
+    ) async throws(ServiceError) -> any PageSource {
         let bytes = try await readers.run { Result { () throws(ServiceError) in try read() } }.get()
-        let document: Document
-        do throws(PagerError) {
-            let source = try await opener(bytes, password)
-            document = Document(key: key, source: source, pages: try await pages(of: source, key))
-        } catch {
-            throw ServiceError(error)
+        let source = try await ServiceError.from { () async throws(PagerError) in
+            try await opener(bytes, password)
         }
-        let closed = state.withLock { $0.keep(document, bytes: bytes.count) }
+        let closed = state.withLock { $0.keep(source, for: key, bytes: bytes.count) }
         withExtendedLifetime(closed) {}
-        return document
-    }
-
-    private func pages(
-        of source: any PageSource, _ key: Key
-    ) async throws(PagerError) -> [ServedPage] {
-        if let pages = state.withLock({ $0.facts(key) }) { return pages }
-        return try await source.readablePageInfos(box: .crop).enumerated().map { index, info in
-            ServedPage(page: PageIndex(index), info: info)
-        }
+        return source
     }
 }
 

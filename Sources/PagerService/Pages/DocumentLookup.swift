@@ -15,23 +15,18 @@ struct DocumentLookup: Sendable {
     /// The documents there are.
     let catalogue: any DocumentCatalogue
 
-    /// Opens the document called `reference` in an address.
+    /// Opens the document called `reference` in an address, of which `pages` are needed.
     ///
     /// - Throws: As `DocumentCatalogue` does.
     func find(
-        _ reference: String, for request: HTTPRequest
+        _ reference: String, for request: HTTPRequest, needing pages: NeededPages = .everyPage
     ) async throws(ServiceError) -> Found {
-        let identifier = try await identifier(reference)
+        let identifier = try await catalogue.identifier(
+            of: try catalogue.existingEntry(reference))
         guard identifier.text == reference else { return .moved(identifier) }
         return .document(
-            try await catalogue.open(identifier, password: request.documentPassword))
-    }
-
-    private func identifier(_ reference: String) async throws(ServiceError) -> DocumentIdentifier {
-        guard let entry = catalogue.entry(reference) else {
-            return DocumentIdentifier(text: reference)
-        }
-        return try await catalogue.identifier(of: entry)
+            try await catalogue.open(
+                identifier, password: request.documentPassword, needing: pages))
     }
 
     /// Returns the answer that `body` makes of the document called `reference`, or one that
@@ -41,11 +36,11 @@ struct DocumentLookup: Sendable {
     ///
     /// - Throws: As `DocumentCatalogue` and `body` do.
     func answer(
-        _ reference: String, to request: HTTPRequest,
+        _ reference: String, to request: HTTPRequest, needing pages: NeededPages = .everyPage,
         moved: (DocumentIdentifier) -> String,
         _ body: (ServedDocument) async throws(ServiceError) -> HTTPResponse
     ) async throws(ServiceError) -> HTTPResponse {
-        switch try await find(reference, for: request) {
+        switch try await find(reference, for: request, needing: pages) {
         case .moved(let identifier):
             return HTTPResponse(.found, HTTPFields([("Location", moved(identifier))]))
         case .document(let document):

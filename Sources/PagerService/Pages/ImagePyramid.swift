@@ -7,13 +7,21 @@ struct ImagePyramid: Sendable {
     /// The whole picture.
     let full: Size<PixelSpace>
 
-    /// Returns the largest level whose sides are at most `side`, which is at least 1.
-    func level(within side: Int) -> Size<PixelSpace> {
+    /// Returns all levels from the whole picture to the first whose sides are at most `side`,
+    /// which is at least 1.
+    func levels(downTo side: Int) -> [PyramidLevel] {
         var level = PyramidLevel(factor: 1)
+        var levels = [level]
         while level.reduced(max(full.width, full.height)) > side {
             level = PyramidLevel(factor: 2 * level.factor)
+            levels.append(level)
         }
-        return level.reduced(full)
+        return levels
+    }
+
+    /// Returns the largest level whose sides are at most `side`, which is at least 1.
+    func level(within side: Int) -> Size<PixelSpace> {
+        levels(downTo: side).last?.reduced(full) ?? full
     }
 
     /// Returns the largest levels within each of `sides`, which ascend; each level once.

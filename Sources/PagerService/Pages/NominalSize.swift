@@ -4,9 +4,6 @@ internal import PagerCore
 
 /// How many pixels a page is said to have: a page has none of its own, so a resolution decides.
 struct NominalResolution: Sendable {
-    /// The largest side that is offered, in pixels; larger pages count as having no usable size.
-    static let farthestPixel = 1 << 30
-
     /// Pixels per point.
     let scale: PixelScale
 
@@ -17,9 +14,9 @@ struct NominalResolution: Sendable {
     init(dotsPerInch: Double = 300) { scale = PixelScale(dotsPerInch: dotsPerInch) }
 
     /// Returns the pixels of a page of `size`, as its image information states them; nil where
-    /// the page has no usable size.
+    /// the page has no usable size, or one that is too large to be drawn at that resolution.
     func pixels(of size: Size<PageSpace>?) -> Size<PixelSpace>? {
-        let farthest = Double(Self.farthestPixel)
+        let farthest = Double(PixelScale.farthestPixel)
         guard let size, size.isDrawable, size.width * scale.pixelsPerPoint <= farthest,
             size.height * scale.pixelsPerPoint <= farthest
         else { return nil }

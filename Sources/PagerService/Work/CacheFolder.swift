@@ -14,16 +14,6 @@ enum CacheFolder {
         return variable("HOME").map { $0 + "/.cache/pdfpager" }
     }
 
-    /// Makes the folder at `path`, and those above it, for this user alone; returns whether it is
-    /// there.
-    static func make(_ path: String) -> Bool {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex,
-            make(String(path[..<slash]))
-        else { return false }
-        return mkdir(path, 0o700) == 0 || errno == EEXIST
-    }
-
     private static func variable(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

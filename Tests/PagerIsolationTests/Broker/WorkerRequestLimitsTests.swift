@@ -122,5 +122,16 @@ struct WorkerRequestLimitsTests {
         #expect(infos.allowance(Self.limits).parts == 3)
         #expect(infos.pages(ofPart: 2) == [PageIndex(5)])
         #expect(infos.pages(ofPart: 3) == [3, 4, 5].map { PageIndex($0) })
+        #expect(infos.pages(ofPart: -1) == infos.pages(ofPart: 3))
+        let none = WorkerRequest.pageInfos(PageIndex(3)..<PageIndex(3), .crop)
+        #expect(none.allowance(Self.limits).parts == 1 && none.pages(ofPart: 0).isEmpty)
+    }
+
+    @Test("The parts of the longest question are found as fast as those of short ones")
+    func partsOfLongQuestions() {
+        // With work for each page of each part, this would be ten thousand million steps.
+        let first = PageIndex(7)
+        let infos = WorkerRequest.pageInfos(first..<PageIndex(7 + 100_000), .crop)
+        #expect((0..<100_000).allSatisfy { infos.pages(ofPart: $0) == [PageIndex(7 + $0)] })
     }
 }

@@ -26,6 +26,40 @@ struct DocumentPictureTests {
         }
     }
 
+    @Test(
+        "A picture that the client has is not drawn again",
+        arguments: [
+            "pages/2.png?width=90", "spreads/2.webp?width=90", "thumbnails/1.jpg?size=90",
+            "contact-sheet.png?size=20", "turn.webp?frames=2&width=120&style=fade",
+        ])
+    func known(place: String) async throws {
+        let library = try await PlainLibrary(["book.pdf"])
+        let address = "/documents/book/\(place)"
+        let first = await library.get(address)
+        let tag = try #require(first.fields["ETag"])
+        let again = await library.get(address, [("If-None-Match", tag)])
+        #expect(again.status == .notModified && again.bytes.isEmpty)
+        #expect(again.fields["ETag"] == tag)
+        #expect(again.fields["Cache-Control"] == first.fields["Cache-Control"])
+        #expect(library.store.orders.count == 1)
+        #expect(await library.get(address, [("If-None-Match", "\"x\"")]).bytes == first.bytes)
+        #expect(library.store.orders.count == 2)
+    }
+
+    @Test(
+        "No more pages have to be known than decide the answer",
+        arguments: [
+            ("/pages/3.png?width=20", NeededPages.page(PageNumber(3))),
+            ("/thumbnails/4.webp?size=20", .page(PageNumber(4))), ("/outline", .noPage),
+            ("/text?pages=1", .noPage), ("/links?pages=1", .noPage), ("/file", .noPage),
+            ("/spreads/2.png?width=20", .everyPage), ("", .everyPage),
+        ])
+    func neededPages(place: String, needed: NeededPages) async throws {
+        let library = try await PlainLibrary(["book.pdf"])
+        #expect(await library.status("/documents/book\(place)") == 200)
+        #expect(library.catalogue.needed == [needed])
+    }
+
     @Test("A picture is as wide, as high or as fine as asked for")
     func sizes() async throws {
         let library = try await PlainLibrary()

@@ -155,6 +155,22 @@ struct CachedPicturesTests {
         #expect(store.statistics.disk?.files == 0)
     }
 
+    @Test func `have their tags before they are drawn`() async throws {
+        let store = store()
+        let order = PictureOrder(
+            document: .drawn(source), request: RenderRequest(drawing: 3), encoding: .png(level: 1))
+        let tag = try store.entityTag(of: order)
+        #expect(source.begun.isEmpty && store.statistics.misses == 0)
+        let drawing = Task {
+            await outcome { () async throws(ServiceError) in
+                try await store.picture(order)
+            }
+        }
+        await comesAbout { !source.running.isEmpty }
+        source.finishAll()
+        #expect(try await drawing.value.get().entityTag == tag)
+    }
+
     @Test func `that make no sense are refused`() async {
         let request = RenderRequest(
             spread: SpreadGeometry(page: PageIndex(0), pageSize: Size(width: .nan, height: 1)),

@@ -60,7 +60,26 @@ struct PictureKeyTests {
     @Test func `names the program and its libraries`() {
         let version = PictureKey.version(of: "1.2.3")
         #expect(version.hasPrefix("1.2.3 "))
-        #expect(version.contains(LibraryVersions.poppler))
+        let words = version.split(separator: " ").map(String.init)
+        for library in [
+            LibraryVersions.poppler, LibraryVersions.cairo, LibraryVersions.webp,
+            LibraryVersions.webpMux, LibraryVersions.deflate,
+        ] {
+            #expect(library.split(separator: ".").allSatisfy { Int($0) != nil })
+            #expect(library.contains(".") && words.contains(library))
+        }
+        #expect(words.last == EncodingSample.digest)
         #expect(PictureKey.version(of: "1.2.4") != version)
+    }
+
+    @Test func `changes where the libraries write another file of the same pixels`() {
+        let encodings: [ImageEncoding] = [
+            .png(level: 1), .png(level: 9), .jpeg(quality: 85), .jpeg(quality: 84),
+            .webp(quality: 80), .webp(quality: 79),
+        ]
+        let digests = encodings.map { EncodingSample.digest(of: [$0]) }
+        #expect(Set(digests).count == encodings.count)
+        #expect(encodings.map { EncodingSample.digest(of: [$0]) } == digests)
+        #expect(!digests.contains(EncodingSample.digest(of: [])))
     }
 }

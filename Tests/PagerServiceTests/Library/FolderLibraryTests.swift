@@ -95,6 +95,35 @@ struct FolderLibraryTests {
         #expect(second.entries[1].identifier != entries?[1].identifier)
     }
 
+    @Test func `remembers hashes of a folder that is away for a while`() async throws {
+        try folder.write("disk/a.pdf", text: "a")
+        try folder.write("b.pdf", text: "b")
+        for name in ["disk/a.pdf", "b.pdf"] { try folder.age(name, 100) }
+        var library: FolderLibrary? = try library()
+        await comesAbout { library?.statistics.unhashed == 0 && !cache.names.isEmpty }
+        let identifier = library?.entries[1].identifier
+        #expect(identifier != nil)
+        try folder.move("disk", to: ".away")
+        await comesAbout { library?.entries.map(\.path) == ["b.pdf"] }
+        // What is written down now is written without the disk.
+        try folder.write("c.pdf", text: "c")
+        await comesAbout { counter.paths.last == "c.pdf" && library?.statistics.unhashed == 0 }
+        try folder.move(".away", to: "disk")
+        await comesAbout { library?.entries.last?.path == "disk/a.pdf" }
+        #expect(library?.entries.last?.identifier == identifier)
+        try folder.move("disk", to: ".away")
+        await comesAbout { library?.entries.last?.path == "c.pdf" }
+        library = nil
+        // It is away when the next run begins, and comes back in the one after.
+        library = try self.library()
+        await comesAbout { library?.statistics.unhashed == 0 }
+        library = nil
+        try folder.move(".away", to: "disk")
+        library = try self.library()
+        #expect(library?.entries.last?.identifier == identifier)
+        #expect(counter.paths.sorted() == ["b.pdf", "c.pdf", "disk/a.pdf"])
+    }
+
     @Test func `hashes anew where what was remembered is damaged or cannot be kept`() async throws {
         try folder.write("a.pdf", text: "a")
         try folder.age("a.pdf", 100)
@@ -124,6 +153,22 @@ struct FolderLibraryTests {
         await comesAbout { library.statistics.unhashed == 0 }
     }
 
+    @Test func `hashes a file once, though somebody asks for it meanwhile`() async throws {
+        try folder.write("a.pdf", text: "a")
+        try folder.age("a.pdf", 100)
+        counter.isHeld = true
+        let library = try library()
+        await comesAbout { counter.begun == 1 }
+        async let first = identifier(of: "a.pdf", in: library)
+        async let second = identifier(of: "a.pdf", in: library)
+        // Time for whoever would begin anew to do so.
+        try await Task.sleep(for: .milliseconds(50))
+        counter.isHeld = false
+        #expect(try await first == second)
+        await comesAbout { library.statistics.unhashed == 0 }
+        #expect(counter.begun == 1)
+    }
+
     @Test func `opens documents with their pages and names`() async throws {
         try add("book.pdf", as: "shelf/A Book.PDF")
         let library = try library()
@@ -136,6 +181,43 @@ struct FolderLibraryTests {
         #expect(!document.title.isEmpty)
         let file = try await library.file(of: identifier)
         #expect(file.length == (try folder.bytes("shelf/A Book.PDF").count))
+    }
+
+    @Test func `says nothing of contents it does not know until all files are hashed`()
+        async throws
+    {
+        try add("one-page.pdf", as: "a.pdf")
+        let hash = SHA256.hash(of: try folder.bytes("a.pdf")).prefix(20).hexadecimal
+        let identifiers = [hash, String(repeating: "0", count: 40)].map {
+            DocumentIdentifier(text: $0)
+        }
+        counter.isHeld = true
+        let library = try library()
+        for identifier in identifiers {
+            let errors = [
+                await outcome { () async throws(ServiceError) in
+                    try await library.open(identifier, password: nil)
+                }.error,
+                await outcome { () async throws(ServiceError) in
+                    try await library.file(of: identifier)
+                }.error,
+                await outcome { () async throws(ServiceError) in
+                    try await DocumentLookup(catalogue: library).find(
+                        identifier.text, for: .get("/"))
+                }.error,
+            ]
+            for error in errors {
+                #expect(error?.status == .unavailable)
+                #expect(error?.fields["Retry-After"].flatMap { Int($0) } ?? 0 > 0)
+            }
+        }
+        counter.isHeld = false
+        await comesAbout { library.statistics.unhashed == 0 }
+        #expect(try await library.open(identifiers[0], password: nil).pages.count == 1)
+        let error = await outcome { () async throws(ServiceError) in
+            try await library.open(identifiers[1], password: nil)
+        }.error
+        #expect(error?.status == .notFound)
     }
 
     @Test func `has no documents but its own`() async throws {
@@ -188,15 +270,26 @@ struct FolderLibraryTests {
         _ = try await library.open(old, password: nil)
         try add("one-page.pdf", as: "a.pdf")
         await comesAbout("the old one is gone") { library.entry(old.text) == nil }
+        await comesAbout { library.statistics.unhashed == 0 }
         let error = await outcome { () async throws(ServiceError) in
             try await library.open(old, password: nil)
         }.error
         #expect(error?.status == .notFound)
-        await comesAbout { library.statistics.unhashed == 0 }
         let new = try await identifier(of: "a.pdf", in: library)
         #expect(new != old)
         #expect(try await library.open(new, password: nil).pages.count == 1)
         #expect(library.statistics.documents.open == 1)
+    }
+
+    @Test func `closes a document whose change is noticed by whoever asks for it`() async throws {
+        try add("book.pdf", as: "a.pdf")
+        let library = try library { $0.documents.mostDocuments = 2 }
+        let old = try await identifier(of: "a.pdf", in: library)
+        _ = try await library.open(old, password: nil)
+        try add("one-page.pdf", as: "a.pdf")
+        // Whether this or the look at all files comes first, the document is closed.
+        _ = await outcome { () async throws(ServiceError) in try await library.file(of: old) }
+        await comesAbout { library.statistics.documents.open == 0 }
     }
 
     @Test func `never serves other bytes under a name than those it was made of`() async throws {
@@ -213,7 +306,8 @@ struct FolderLibraryTests {
         let error = await outcome { () async throws(ServiceError) in
             try await library.file(of: identifier)
         }.error
-        #expect(error?.status == .notFound)
+        // What the files hold now is not known, so that one may hold the same again.
+        #expect(error?.status == .unavailable)
     }
 
     @Test func `refuses to be given what is not there`() {

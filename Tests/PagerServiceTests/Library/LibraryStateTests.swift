@@ -44,7 +44,7 @@ struct LibraryStateTests {
         for path in ["c", "a"] { state.note(.success(identifier("same")), of: file(path)) }
         #expect(state.entries.map(\.reference) == ["same", old[1], "same"])
         #expect(state.entry("same")?.path == "a")
-        #expect(state.places(of: identifier("same")) == [file("a").place, file("c").place])
+        #expect(state.files(of: identifier("same")) == [file("a"), file("c")])
         #expect(state.place(of: state.entries[2]) == file("c").place)
         // Addresses made before the hash was known go on to lead there.
         #expect(state.entry(old[2])?.path == "c")
@@ -65,12 +65,71 @@ struct LibraryStateTests {
         #expect(state.entries[0].identifier == nil)
         state.note(.success(identifier("new")), of: file("a", 2))
         #expect(state.entries[0].identifier == identifier("new"))
-        state.noteChange(at: file("a").place)
+        state.noteChange(of: file("a", 2))
         #expect(state.entries[0].identifier == nil && state.entry("new") == nil)
         #expect(state.takeUnhashed() == nil)
         // Looked at again, it is the same after all.
         _ = state.replace(with: [file("a", 2)])
         #expect(state.takeUnhashed() == file("a", 2))
+    }
+
+    @Test mutating func `names the files of a document as they were when they were hashed`() {
+        _ = state.replace(with: [file("a"), file("b")])
+        for path in ["a", "b"] { state.note(.success(identifier("x")), of: file(path)) }
+        let hashed = state.files(of: identifier("x"))
+        #expect(hashed == [file("a"), file("b")])
+        // What is found out later is no excuse for what was asked before.
+        _ = state.replace(with: [file("a"), file("b", 2)])
+        state.note(.success(identifier("y")), of: file("b", 2))
+        #expect(state.files(of: identifier("x")) == [file("a")])
+        #expect(state.files(of: identifier("y")) == [file("b", 2)])
+        // That the old file is gone says nothing against the new one.
+        for file in hashed { state.noteChange(of: file) }
+        #expect(state.entries.map(\.identifier) == [nil, identifier("y")])
+    }
+
+    @Test mutating func `does not know of contents until each file was hashed`() {
+        let hash = String(repeating: "0a", count: 20)
+        #expect(state.absence(of: hash) == .noSuchDocument)
+        _ = state.replace(with: [file("a"), file("b")])
+        #expect(state.absence(of: hash) == .notKnownYet)
+        // What is no hash names nothing, whatever is hashed.
+        let names = [
+            "", "n" + hash.dropFirst(), String(hash.dropLast()), hash.uppercased(), hash + "0",
+        ]
+        for name in names { #expect(state.absence(of: name) == .noSuchDocument) }
+        state.note(.success(identifier("x")), of: file("a"))
+        #expect(state.absence(of: hash) == .notKnownYet)
+        state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("b"))
+        #expect(state.absence(of: hash) == .noSuchDocument)
+        // It failed already, and is none of those that are waited for.
+        state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("b"))
+        #expect(state.unhashedCount == 0)
+        state.noteChange(of: file("a"))
+        #expect(state.unhashedCount == 1 && state.absence(of: hash) == .notKnownYet)
+        _ = state.replace(with: [file("b")])
+        #expect(state.unhashedCount == 0)
+        // One that was found since it was looked for is worth asking for again.
+        _ = state.replace(with: [file("b", 2)])
+        state.note(.success(identifier(hash)), of: file("b", 2))
+        #expect(state.absence(of: hash) == .notKnownYet)
+    }
+
+    @Test mutating func `forgets a document whose change was noticed before the next look`() {
+        _ = state.replace(with: [file("a"), file("b")])
+        for path in ["a", "b"] { state.note(.success(identifier(path)), of: file(path)) }
+        state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("a"))
+        for path in ["a", "b"] { state.noteChange(of: file(path)) }
+        state.note(.success(identifier("b")), of: file("b"))
+        // The other is the same again; and what is gone is told once.
+        #expect(state.replace(with: [file("a", 2), file("b")]) == [identifier("a")])
+        #expect(state.failure(of: identifier("a")) == nil)
+        #expect(state.replace(with: [file("a", 2), file("b")]) == [])
+        // It is gone too where all files are found as they were.
+        state.noteChange(of: file("b"))
+        #expect(
+            state.replace(with: [file("a", 2), file("b")], isSettled: { _ in false })
+                == [identifier("b")])
     }
 
     @Test mutating func `keeps what is known where nothing changed`() {
@@ -106,6 +165,30 @@ struct LibraryStateTests {
             remembered: { $0 == remembered ? identifier : nil })
         #expect(state.entries.map(\.identifier) == [identifier, nil])
         #expect(state.takeUnhashed() == file("b"))
+    }
+
+    @Test mutating func `is listed in order, asking only for hashes of files that are new`() {
+        _ = state.replace(with: [file("b 10"), file("b 9")])
+        state.note(.success(identifier("x")), of: file("b 9"))
+        var asked: [FoundFile] = []
+        let listing = LibraryListing(
+            [file("b 11"), file("b 10", 2), file("b 9"), file("a")], known: state
+        ) {
+            asked.append($0)
+            return identifier("old")
+        }
+        #expect(listing.items.map(\.path) == ["a", "b 9", "b 10", "b 11"])
+        #expect(asked == [file("a"), file("b 10", 2), file("b 11")])
+        // What was noted since the listing was begun stays noted.
+        state.noteChange(of: file("b 9"))
+        state.note(.success(identifier("late")), of: file("b 9"))
+        #expect(state.replace(with: listing, isSettled: { _ in true }) == [identifier("x")])
+        #expect(
+            state.entries.map(\.identifier?.text) == ["old", "late", "old", "old"])
+        // Where none comes or goes the order is the same.
+        let same = LibraryListing(
+            ["b 11", "b 9", "a"].map { file($0) } + [file("b 10", 3)], known: state)
+        #expect(same.items.map(\.path) == state.entries.map(\.path))
     }
 
     @Test mutating func `lists a broken file with its error`() {

@@ -52,12 +52,13 @@ struct OpenDocumentsTests {
     }
 
     private func open(
-        _ documents: OpenDocuments, _ name: String = "a", password: String? = nil, bytes: Int = 10
+        _ documents: OpenDocuments, _ name: String = "a", password: String? = nil, bytes: Int = 10,
+        needing pages: NeededPages = .everyPage
     ) async -> Result<OpenDocuments.Document, ServiceError> {
         await outcome { () async throws(ServiceError) in
-            try await documents.document(DocumentIdentifier(text: name), password: password) {
-                DocumentBytes([UInt8](repeating: 0, count: bytes))
-            }
+            try await documents.document(
+                DocumentIdentifier(text: name), password: password, needing: pages
+            ) { DocumentBytes([UInt8](repeating: 0, count: bytes)) }
         }
     }
 
@@ -85,6 +86,53 @@ struct OpenDocumentsTests {
         #expect(documents.statistics.opened == 1000)
         #expect(documents.statistics.evictions == 936)
         #expect(documents.statistics.facts == 1000)
+    }
+
+    @Test func `asks about no more pages than are needed`() async throws {
+        let source = DrawnSource(pageCount: 1000)
+        let documents = OpenDocuments(OpenDocumentLimits()) { _, _ in source }
+        #expect(try await open(documents, needing: .noPage).get().pages.count == 1000)
+        #expect(source.asked.isEmpty)
+        let pages = try await open(documents, needing: .page(PageNumber(500))).get().pages
+        #expect(pages.count == 1000 && pages[499].info?.page == PageIndex(499))
+        #expect(pages[0].page == PageIndex(0) && pages[0].info == nil)
+        #expect(source.asked.contains(499) && source.asked.count <= PageReading.nearPages)
+        #expect(documents.statistics.opened == 1 && documents.statistics.facts == 1)
+        let all = try await open(documents).get().pages
+        #expect(all.map(\.info?.page.value) == Array(0..<1000))
+        let count = source.asked.count
+        #expect(try await open(documents, needing: .page(PageNumber(1))).get().pages[0].info != nil)
+        #expect(source.asked.count == count)
+    }
+
+    @Test func `is done whatever its pages do to whoever asks about them`() async throws {
+        func error(_ page: Int) -> (Int, PagerError) {
+            (page, PagerError(.crashed, "it died", page: PageIndex(page)))
+        }
+        let source = DrawnSource(
+            pageCount: 900,
+            failures: Dictionary(uniqueKeysWithValues: [3, 5].map(error) + (300..<320).map(error)))
+        let documents = OpenDocuments(OpenDocumentLimits()) { _, _ in source }
+        let pages = try await open(documents).get().pages
+        #expect(pages.count == 900)
+        #expect(pages[0..<256].filter { $0.info == nil }.map(\.page.value) == [3, 5])
+        // So many died that no more was asked; those behind them are asked about by themselves.
+        #expect(pages[256...].allSatisfy { $0.info == nil })
+        for number in [4, 301, 801] {
+            let page = try await open(documents, needing: .page(PageNumber(number))).get()
+                .pages[number - 1]
+            #expect((page.info != nil) == (number == 801))
+        }
+        #expect(documents.statistics.opened == 1)
+    }
+
+    @Test func `is refused where nobody can be asked about its pages now`() async {
+        let busy = PagerError(.overloaded, "there is too much other work")
+        let documents = OpenDocuments(OpenDocumentLimits()) { _, _ in
+            DrawnSource(pageCount: 3, failures: [1: busy])
+        }
+        #expect(await open(documents).error?.status == .unavailable)
+        #expect(await open(documents, needing: .noPage).error == nil)
     }
 
     @Test func `closes what makes room for others`() async {

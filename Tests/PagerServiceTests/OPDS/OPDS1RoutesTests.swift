@@ -146,7 +146,8 @@ struct `OPDS 1.2 routes` {
     func `A page is a JPEG as wide as is asked for`(query: String, width: Int) async throws {
         let store = DrawingStore()
         let document = try await TestDocs.served("book.pdf")
-        let routes = OPDS1Routes(BookShelf(WrittenCatalogue([document])), pictures: store)
+        let catalogue = WrittenCatalogue([document])
+        let routes = OPDS1Routes(BookShelf(catalogue), pictures: store)
         let address = "/opds/v1.2/books/book/pages/6\(query)"
         let response = try #require(try await routes.response(to: .get(address)))
         #expect(response.fields["Content-Type"] == "image/jpeg")
@@ -155,6 +156,10 @@ struct `OPDS 1.2 routes` {
         let order = try #require(store.orders.first)
         #expect(order.request.window.size.width == width)
         #expect(order.request.spread.placements.map(\.page) == [PageIndex(6)])
+        let tag = try #require(response.fields["ETag"])
+        let again = try await routes.response(to: .get(address, [("If-None-Match", tag)]))
+        #expect(again?.status == .notModified && store.orders.count == 1)
+        #expect(catalogue.needed == [.page(PageNumber(7)), .page(PageNumber(7))])
     }
 
     @Test(arguments: [

@@ -57,6 +57,14 @@ struct `The nominal size of a page` {
             let side = Int.random(in: 1...2000, using: &random)
             let level = pyramid.level(within: side)
             #expect(max(level.width, level.height) <= side)
+            // No level between would do, and each is half of the one before.
+            let factors = pyramid.levels(downTo: side).map(\.factor)
+            #expect(factors == factors.indices.map { 1 << $0 })
+            #expect(
+                factors.count == 1
+                    || PyramidLevel(factor: factors[factors.count - 2])
+                        .reduced(max(full.width, full.height)) > side
+            )
         }
     }
 }

@@ -11,6 +11,7 @@ final class CountingHash: Sendable {
     private struct State: Sendable {
         var isHeld = false
         var heldPath: String?
+        var begun = 0
         var paths: [String] = []
         var running = 0
         var mostRunning = 0
@@ -28,6 +29,8 @@ final class CountingHash: Sendable {
         get { state.withLock { $0.heldPath } }
         set { state.withLock { $0.heldPath = newValue } }
     }
+    /// How many files somebody has begun to hash, held or not.
+    var begun: Int { state.withLock { $0.begun } }
     /// The files that were read, in order.
     var paths: [String] { state.withLock { $0.paths } }
     /// How many files were read.
@@ -38,6 +41,7 @@ final class CountingHash: Sendable {
     var hash: LibraryFiles.Hash {
         { [self] folders, file in
             let path = String(decoding: file.place.path, as: UTF8.self)
+            state.withLock { $0.begun += 1 }
             for _ in 0..<30_000 {
                 guard state.withLock({ $0.isHeld || $0.heldPath == path }) else { break }
                 usleep(1000)

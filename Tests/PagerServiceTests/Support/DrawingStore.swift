@@ -13,9 +13,18 @@ final class DrawingStore: PictureStore {
     /// Everything ordered so far.
     var orders: [PictureOrder] { received.withLock { $0 } }
 
+    func entityTag(of order: PictureOrder) throws(ServiceError) -> String {
+        do throws(PagerError) {
+            return try PictureKey(order, version: "").entityTag
+        } catch {
+            throw ServiceError(error)
+        }
+    }
+
     func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
         received.withLock { $0.append(order) }
-        let bytes = try await order.drawn(turnsBy: painters)
-        return EncodedPicture(bytes: bytes, entityTag: "\"\(bytes.count)\"")
+        let tag = try entityTag(of: order)
+        return EncodedPicture(
+            bytes: try await order.drawn(turnsBy: painters), entityTag: tag)
     }
 }

@@ -14,22 +14,26 @@ final class DrawnSource: ScriptedPageSource {
 
     private struct State: Sendable {
         var begun: [Int] = []
+        var asked: [Int] = []
         var cancelled: [Int] = []
         var running: [Drawing] = []
     }
 
     let summary: DocumentSummary
     private let waits: Bool
+    private let failures: [Int: PagerError]
     private let drawing: @Sendable (RenderRequest) -> Result<[UInt8], PagerError>
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - pageCount: How many pages it has.
     ///   - title: The title it says it has.
+    ///   - failures: What comes of asking what a page is like.
     ///   - waits: Whether pictures wait for `finish`.
     ///   - drawing: What comes of a drawing; a hundred bytes of the page's number unless it says.
     init(
-        pageCount: Int = 10, title: String? = nil, waits: Bool = false,
+        pageCount: Int = 10, title: String? = nil, failures: [Int: PagerError] = [:],
+        waits: Bool = false,
         drawing: @escaping @Sendable (RenderRequest) -> Result<[UInt8], PagerError> = {
             .success([UInt8](repeating: UInt8($0.page & 0xFF), count: 100))
         }
@@ -40,9 +44,12 @@ final class DrawnSource: ScriptedPageSource {
             pageCount: pageCount, hints: DocumentHints(), metadata: metadata, isEncrypted: false,
             repair: .notNeeded, warnings: [])
         self.waits = waits
+        self.failures = failures
         self.drawing = drawing
     }
 
+    /// The pages about which was asked what they are like, in order.
+    var asked: [Int] { state.withLock { $0.asked } }
     /// The pages whose drawing was begun, in order.
     var begun: [Int] { state.withLock { $0.begun } }
     /// The pages whose drawing was called off, in order.
@@ -86,6 +93,8 @@ final class DrawnSource: ScriptedPageSource {
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
         try summary.check(page)
+        state.withLock { $0.asked.append(page.value) }
+        if let failure = failures[page.value] { throw failure }
         return PageInfo(page: page, label: nil, size: Size(width: 300, height: 400))
     }
 }
@@ -110,6 +119,7 @@ extension ServedDocument {
     ) -> ServedDocument {
         ServedDocument(
             identifier: DocumentIdentifier(text: name), title: name, path: name + ".pdf",
-            source: source, pages: [], isProtected: password != nil, passwordCode: password)
+            source: source, pages: ServedPages([]), isProtected: password != nil,
+            passwordCode: password)
     }
 }

@@ -30,6 +30,6 @@ extension TestDocs {
         return ServedDocument(
             identifier: DocumentIdentifier(text: name),
             title: source.summary.metadata.title ?? file, path: file, source: source,
-            pages: pages, isProtected: false)
+            pages: ServedPages(pages), isProtected: false)
     }
 }

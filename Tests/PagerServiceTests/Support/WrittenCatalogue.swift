@@ -13,6 +13,8 @@ final class WrittenCatalogue: DocumentCatalogue {
         var passwords: [DocumentIdentifier: String] = [:]
         var failures: [DocumentIdentifier: ServiceError] = [:]
         var opened: [String] = []
+        var needed: [NeededPages] = []
+        var absence = CatalogueAbsence.noSuchDocument
     }
 
     private let state = Mutex(State())
@@ -25,15 +27,14 @@ final class WrittenCatalogue: DocumentCatalogue {
     /// The documents that were opened, in order.
     var opened: [String] { state.withLock { $0.opened } }
 
+    /// The pages that were needed of them.
+    var needed: [NeededPages] { state.withLock { $0.needed } }
+
     /// Puts a document into the library; where `isHashed` is false, under the name of its path.
     func add(_ document: ServedDocument, isHashed: Bool = true, password: String? = nil) {
         let identifier = document.identifier
-        let entry = CatalogueEntry(
-            path: document.path, reference: isHashed ? identifier.text : "path-\(identifier.text)",
-            identifier: isHashed ? identifier : nil, bytes: 1000, modified: 1_700_000_000,
-            failure: nil)
         state.withLock {
-            $0.entries.append(entry)
+            $0.entries.append(CatalogueEntry(document, isHashed: isHashed))
             $0.documents[identifier] = document
             $0.passwords[identifier] = password
         }
@@ -57,25 +58,37 @@ final class WrittenCatalogue: DocumentCatalogue {
         state.withLock { $0.documents[DocumentIdentifier(text: name)] }
     }
 
+    /// Says why documents that are not there are not.
+    func missDocuments(_ absence: CatalogueAbsence) { state.withLock { $0.absence = absence } }
+
+    func absence(of reference: String) -> CatalogueAbsence { state.withLock { $0.absence } }
+
     func entry(_ reference: String) -> CatalogueEntry? {
-        entries.first { $0.reference == reference || $0.identifier?.text == reference }
+        entries.first {
+            $0.reference == reference || $0.identifier.map { "path-\($0.text)" } == reference
+        }
     }
 
     func identifier(
         of entry: CatalogueEntry
     ) async throws(ServiceError) -> DocumentIdentifier {
-        let found = state.withLock { state in
-            state.documents.values.first { $0.path == entry.path }?.identifier
+        let found = state.withLock { state -> DocumentIdentifier? in
+            let document = state.documents.values.first { $0.path == entry.path }
+            if let document, let place = state.entries.firstIndex(of: entry) {
+                state.entries[place] = CatalogueEntry(document, isHashed: true)
+            }
+            return document?.identifier
         }
         guard let found else { throw .notFound("it is gone") }
         return found
     }
 
     func open(
-        _ identifier: DocumentIdentifier, password: String?
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
         let outcome = state.withLock { state -> Result<ServedDocument, ServiceError> in
             state.opened.append(identifier.text)
+            state.needed.append(pages)
             if let failure = state.failures[identifier] { return .failure(failure) }
             guard let document = state.documents[identifier] else {
                 return .failure(.notFound("there is no document \(identifier.text)"))
@@ -87,5 +100,15 @@ final class WrittenCatalogue: DocumentCatalogue {
             return .success(document)
         }
         return try outcome.get()
+    }
+}
+
+extension CatalogueEntry {
+    fileprivate init(_ document: ServedDocument, isHashed: Bool) {
+        let identifier = document.identifier
+        self.init(
+            path: document.path, reference: isHashed ? identifier.text : "path-\(identifier.text)",
+            identifier: isHashed ? identifier : nil, bytes: 1000, modified: 1_700_000_000,
+            failure: nil)
     }
 }

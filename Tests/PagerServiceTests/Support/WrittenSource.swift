@@ -84,6 +84,6 @@ extension ServedDocument {
             source: WrittenSource(
                 pageCount: sizes.count, hints: hints, metadata: metadata,
                 outline: Outline(items: outline), texts: texts),
-            pages: pages, isProtected: isProtected)
+            pages: ServedPages(pages), isProtected: isProtected)
     }
 }

@@ -20,6 +20,11 @@ struct WholeFileTests {
         var status = stat()
         #expect(stat(folder.path("a"), &status) == 0)
         #expect(status.st_mode & 0o777 == 0o600)
+        // What a process left that ended meanwhile is in nobody's way.
+        try folder.write("b-new", text: "left behind, and longer")
+        try WholeFile.keep(bytes, at: folder.path("b"), by: folder.path("b-new"))
+        #expect(try WholeFile.read(folder.path("b"), most: count) == bytes)
+        #expect(folder.names == ["a", "b"])
     }
 
     @Test func `are not read where they are larger than expected, links or pipes`() throws {
@@ -42,6 +47,9 @@ struct WholeFileTests {
         }
         #expect(throws: SystemError.self) {
             try WholeFile.write([1], to: folder.path("a"), by: folder.path("missing/new"))
+        }
+        #expect(throws: SystemError.self) {
+            try WholeFile.keep([1], at: folder.path("b"), by: folder.path("new"))
         }
         #expect(folder.names == ["a", "b"])
         #expect(try folder.bytes("a") == Array("old".utf8))

@@ -36,7 +36,7 @@ struct IIIFImageRoutes: Routes {
         _ identifier: ImageIdentifier, _ rest: ArraySlice<String>, to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         switch try await DocumentLookup(catalogue: catalogue).find(
-            identifier.document, for: request)
+            identifier.document, for: request, needing: identifier.part.neededPages)
         {
         case .moved(let contents):
             return redirect(
@@ -48,7 +48,8 @@ struct IIIFImageRoutes: Routes {
                 image: try ServedImage(identifier.part, of: document, options.resolution))
             return rest.count == 1
                 ? information(on: subject, for: request)
-                : try await picture(of: subject, ImageParameters(parsing: rest, version))
+                : try await picture(
+                    of: subject, ImageParameters(parsing: rest, version), to: request)
         }
     }
 
@@ -63,7 +64,7 @@ struct IIIFImageRoutes: Routes {
     private func redirectToInformation(
         on identifier: ImageIdentifier, _ request: HTTPRequest
     ) throws(ServiceError) -> HTTPResponse {
-        guard catalogue.entry(identifier.document) != nil else { throw .noSuchImage }
+        _ = try catalogue.existingEntry(identifier.document)
         let path = request.target.rawPath
         let image = path.hasSuffix("/") ? path.dropLast() : Substring(path)
         return HTTPResponse(
@@ -95,27 +96,24 @@ struct IIIFImageRoutes: Routes {
     }
 
     private func picture(
-        of subject: Subject, _ parameters: ImageParameters
+        of subject: Subject, _ parameters: ImageParameters, to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         let cut = try ImageCut(parameters, of: subject.image.size, options)
         let order = PictureOrder(
             document: subject.document,
             request: cut.request(of: subject.image.spread, at: options.resolution.scale),
             encoding: options.encoding(cut.format))
-        let picture = try await store.picture(order)
         // The one character of these paths that addresses do not have unencoded.
         let path = cut.canonicalPath(version, options).replacing("^", with: "%5E")
         let canonical = "\(subject.address)/\(path)"
-        return HTTPResponse(
-            .ok,
+        return try await store.response(
+            order, as: cut.format.mediaType, to: request,
             HTTPFields([
-                ("Content-Type", cut.format.mediaType), ("ETag", picture.entityTag),
-                ("Cache-Control", subject.document.caching(.picture)),
                 (
                     "Link",
                     "<\(canonical)>;rel=\"canonical\", <\(version.profile)>;rel=\"profile\""
-                ),
-            ]), body: .bytes(picture.bytes))
+                )
+            ]))
     }
 }
 

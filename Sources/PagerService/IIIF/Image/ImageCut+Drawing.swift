@@ -50,9 +50,8 @@ extension ImageCut {
         let factor = size.width / region.size.width
         let isMultiple =
             size.width == region.size.width * factor && size.height == region.size.height * factor
-        guard isMultiple, max(whole.width, whole.height) * factor <= ImageLimits.farthest else {
-            return nil
-        }
+        guard isMultiple, max(whole.width, whole.height) * factor <= PixelScale.farthestPixel
+        else { return nil }
         let scale = PixelScale(pixelsPerPoint: nominal.pixelsPerPoint * Double(factor))
         return RenderRequest(
             spread: spread, scale: scale,
@@ -81,6 +80,6 @@ extension PixelScale {
     /// Whether something of `size` can be drawn with so many pixels a point, and counted.
     fileprivate func isUsable(for size: Size<SpreadSpace>) -> Bool {
         pixelsPerPoint <= PixelLimits.mostPixelsPerPoint
-            && max(size.width, size.height) * pixelsPerPoint <= Double(ImageLimits.farthest)
+            && max(size.width, size.height) * pixelsPerPoint <= Double(Self.farthestPixel)
     }
 }

@@ -10,6 +10,15 @@ struct ImageIdentifier: Equatable, Sendable {
         case page(PageNumber)
         /// A spread of the layout the document asks for, in pairs where it asks for none.
         case spread(SpreadNumber)
+
+        /// Of which pages sizes are needed to show it: which spread a page stands in depends on
+        /// all of them.
+        var neededPages: NeededPages {
+            switch self {
+            case .page(let number): .page(number)
+            case .spread: .everyPage
+            }
+        }
     }
 
     /// What names the document, as `DocumentCatalogue` has it.

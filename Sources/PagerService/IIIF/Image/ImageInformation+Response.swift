@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerKit
-
 extension ImageInformation {
     /// Answers with the information as a version has it.
     func response(_ version: ImageAPIVersion, as media: LinkedDataMedia) -> HTTPResponse {
@@ -11,7 +9,7 @@ extension ImageInformation {
             case .two: HTTPResponse.json(ImageInformationOfTwo(self), as: mediaType)
             case .three: HTTPResponse.json(ImageInformationOfThree(self), as: mediaType)
             }
-        if case .bytes(let bytes) = response.body { response.fields["ETag"] = Self.tag(of: bytes) }
+        response.fields["ETag"] = response.body.entityTag
         response.fields["Vary"] = "Accept"
         response.fields["Link"] = links(version, media)
         return response
@@ -25,14 +23,6 @@ extension ImageInformation {
         return profile
             + ", <\(version.context)>;rel=\"\(relation)\";type=\"application/ld+json\""
     }
-
-    private static func tag(of bytes: [UInt8]) -> String {
-        let hash = SHA256.hash(of: bytes).prefix(tagBytes).hexadecimal
-        return EntityTag(isWeak: false, opaque: hash).text
-    }
-
-    /// Enough of a hash to tell the answers of one address apart.
-    private static let tagBytes = 16
 }
 
 /// What of a document is kept by caches.

@@ -20,7 +20,7 @@ struct ImageInformationOfThree: Encodable {
     private let maxWidth: Int
     private let maxHeight: Int?
     private let maxArea: Int
-    private let sizes: [ImageInformationSize]
+    private let sizes: [OfferedSize]
     private let tiles: [ImageInformationTiles]
     private let extraFormats = ["webp"]
     private let extraQualities = ["bitonal", "color", "gray"]
@@ -34,7 +34,7 @@ struct ImageInformationOfThree: Encodable {
         maxWidth = options.limits.maxWidth
         maxHeight = options.limits.maxHeight
         maxArea = options.limits.maxArea
-        sizes = information.sizes.map { ImageInformationSize($0) }
+        sizes = information.sizes.map { OfferedSize($0) }
         tiles = [ImageInformationTiles(information.levels)]
         extraFeatures =
             ["canonicalLinkHeader", "mirroring", "profileLinkHeader"]

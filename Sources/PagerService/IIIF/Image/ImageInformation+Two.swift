@@ -40,7 +40,7 @@ struct ImageInformationOfTwo: Encodable {
     private let profile: [Profile]
     private let width: Int
     private let height: Int
-    private let sizes: [ImageInformationSize]
+    private let sizes: [OfferedSize]
     private let tiles: [ImageInformationTiles]
 
     init(_ information: ImageInformation) {
@@ -48,7 +48,7 @@ struct ImageInformationOfTwo: Encodable {
         id = information.address
         width = information.size.width
         height = information.size.height
-        sizes = information.sizes.map { ImageInformationSize($0) }
+        sizes = information.sizes.map { OfferedSize($0) }
         tiles = [ImageInformationTiles(information.levels)]
         profile = [
             .level(ImageAPIVersion.two.profile),

@@ -15,30 +15,13 @@ struct ImageInformation: Sendable {
     let options: ImageOptions
 
     /// What each level divides lengths by, up to the first level that fits into one tile.
-    var levels: [PyramidLevel] {
-        var levels = [PyramidLevel(factor: 1)]
-        while let last = levels.last, last.reduced(max(size.width, size.height)) > Self.tileSide {
-            levels.append(PyramidLevel(factor: 2 * last.factor))
-        }
-        return levels
-    }
+    var levels: [PyramidLevel] { ImagePyramid(full: size).levels(downTo: Self.tileSide) }
 
     /// The levels that may be asked for whole, small ones first.
     ///
     /// Viewers take them for the sizes of their tiled levels where they are as many.
     var sizes: [Size<PixelSpace>] {
         levels.map { $0.reduced(size) }.filter(options.limits.allow).reversed()
-    }
-}
-
-/// A width and a height in image information.
-struct ImageInformationSize: Encodable {
-    let width: Int
-    let height: Int
-
-    init(_ size: Size<PixelSpace>) {
-        width = size.width
-        height = size.height
     }
 }
 

@@ -4,9 +4,6 @@ internal import PagerCore
 
 /// How large an answer may be, as image information says it.
 struct ImageLimits: Equatable, Sendable {
-    /// The longest side that may be asked to be allowed.
-    static let farthest = 1 << 30
-
     /// The widest image, in pixels: what a WebP file holds by default, so that every format can
     /// be had in every size.
     var maxWidth: Int
@@ -17,10 +14,12 @@ struct ImageLimits: Equatable, Sendable {
 
     /// Makes the limits.
     ///
-    /// - Precondition: All are at least 1 and at most `farthest`.
+    /// - Precondition: All are at least 1 and at most `PixelScale.farthestPixel`.
     init(maxWidth: Int = 16_383, maxHeight: Int? = nil, maxArea: Int = 25_000_000) {
         precondition(
-            [maxWidth, maxHeight ?? maxWidth, maxArea].allSatisfy { 1...Self.farthest ~= $0 })
+            [maxWidth, maxHeight ?? maxWidth, maxArea].allSatisfy {
+                1...PixelScale.farthestPixel ~= $0
+            })
         self.maxWidth = maxWidth
         self.maxHeight = maxHeight
         self.maxArea = maxArea

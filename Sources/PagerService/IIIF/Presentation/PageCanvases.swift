@@ -17,7 +17,7 @@ struct PageCanvases: Sendable {
     let addresses: IIIFAddresses
     /// How the pages are to be shown beside each other.
     let arrangement: PresentationArrangement
-    private let pages: [ServedPage]
+    private let pages: ServedPages
     private let drawn: [Size<PixelSpace>?]
     private let sizes: [Size<PixelSpace>]
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
-
 /// Text for people, by language.
 struct LanguageMap: Encodable, Equatable, Sendable {
     /// Text in English.
@@ -48,21 +46,10 @@ struct PictureResource: Encodable, Sendable {
 
 /// The image service that a picture comes from.
 struct ImageServiceReference: Encodable, Sendable {
-    /// One size that is ready to be asked for.
-    struct Measure: Encodable, Sendable {
-        let width: Int
-        let height: Int
-
-        init(_ size: Size<PixelSpace>) {
-            width = size.width
-            height = size.height
-        }
-    }
-
     let id: String
     let type = "ImageService3"
     let profile = "level2"
-    var sizes: [Measure]?
+    var sizes: [OfferedSize]?
 }
 
 /// What is said of a resource.

@@ -65,17 +65,11 @@ struct OPDS1Routes: Routes {
         let addresses = BookAddresses(base: request.baseAddress)
         let width = request.target["maxWidth"] ?? ""
         return try await DocumentLookup(catalogue: shelf.catalogue).answer(
-            reference, to: request,
+            reference, to: request, needing: StreamedPage.neededPages(name),
             moved: { addresses.page($0.text, name.percentEncoded, maxWidth: width.percentEncoded) }
         ) { document throws(ServiceError) in
             let order = try StreamedPage(name, width, of: document).order
-            let picture = try await pictures.picture(order)
-            return HTTPResponse(
-                .ok,
-                HTTPFields([
-                    ("Content-Type", "image/jpeg"), ("ETag", picture.entityTag),
-                    ("Cache-Control", document.caching(.picture)),
-                ]), body: .bytes(picture.bytes))
+            return try await pictures.response(order, as: "image/jpeg", to: request)
         }
     }
 }

@@ -32,6 +32,11 @@ struct StreamedPage: Sendable {
         self.size = size
     }
 
+    /// Of which pages sizes are needed for the page of this index.
+    static func neededPages(_ page: String) -> NeededPages {
+        Int(page).flatMap { $0 < .max ? .page(PageIndex($0).number) : nil } ?? .noPage
+    }
+
     private static func width(_ text: String) throws(ServiceError) -> Int {
         if text.isEmpty || text == "{maxWidth}" { return usualWidth }
         guard let width = Int(text), width > 0 else {

@@ -47,6 +47,17 @@ struct IIIFImageRoutesTests {
         }
     }
 
+    @Test("An image of contents that are not known yet is asked for again later")
+    func notKnownYet() async throws {
+        let paths = ["c0_p1", "c0_p1/info.json", "c0_p1/full/max/0/default.jpg"]
+        for (absence, code) in [(CatalogueAbsence.noSuchDocument, 404), (.notKnownYet, 503)] {
+            catalogue.missDocuments(absence)
+            for path in paths { #expect(await status(path) == code) }
+        }
+        let error = await outcome { () async throws(ServiceError) in try await get(paths[0]) }.error
+        #expect(error?.fields["Retry-After"] != nil)
+    }
+
     @Test("U2: information and pictures are answered", arguments: ImageAPIVersion.allCases)
     func u2(version: ImageAPIVersion) async throws {
         try await addSquares()
@@ -54,6 +65,8 @@ struct IIIFImageRoutesTests {
         #expect(await status("iiifsquares_p1/info.json", version) == 200)
         #expect(await status("iiifsquares_p1/full/\(size)/0/default.jpg", version) == 200)
         #expect(await status("iiifsquares_s1/square/50,/!90/bitonal.webp", version) == 200)
+        #expect(
+            catalogue.needed == [.page(PageNumber(1)), .page(PageNumber(1)), .everyPage])
     }
 
     @Test("U3: an identifier is one part of the address, decoded once")
@@ -182,11 +195,41 @@ struct IIIFImageRoutesTests {
             }
             #expect(bytes.starts(with: start))
             #expect(response.fields["Content-Type"] == type)
-            #expect(response.fields["ETag"] == "\"\(bytes.count)\"")
+            let order = try #require(store.orders.last)
+            #expect(response.fields["ETag"] == (try store.entityTag(of: order)))
             #expect(response.fields["Cache-Control"] == "public, max-age=31536000, immutable")
         }
         #expect(
             store.orders.map(\.request.pictureSize) == [Size(64, 64), Size(64, 64), Size(64, 64)])
+    }
+
+    @Test("A picture that the client has is not drawn again", arguments: ImageAPIVersion.allCases)
+    func knownPicture(version: ImageAPIVersion) async throws {
+        try await addSquares()
+        let path = "iiifsquares_p1/full/50,/0/default.png"
+        let first = try #require(try await get(path, [], version))
+        let tag = try #require(first.fields["ETag"])
+        let again = try #require(
+            try await get(path, [("If-None-Match", "\"x\", W/\(tag)")], version))
+        #expect(again.status == .notModified && again.bytes.isEmpty)
+        for name in ["ETag", "Cache-Control", "Link"] {
+            #expect(again.fields[name] != nil && again.fields[name] == first.fields[name])
+        }
+        #expect(again.fields["Content-Type"] == nil)
+        #expect(store.orders.count == 1)
+        // Other pictures, and tags that say nothing of this one, are drawn.
+        for (path, known) in [
+            ("iiifsquares_p1/full/51,/0/default.png", tag), (path, "*"),
+            (path, tag.dropLast() + "-gzip\""),
+        ] {
+            let other = try #require(try await get(path, [("If-None-Match", known)], version))
+            #expect(other.status == .ok && !other.bytes.isEmpty)
+        }
+        #expect(store.orders.count == 4)
+        await #expect(throws: ServiceError.self) {
+            try await get(
+                "iiifsquares_p9/full/50,/0/default.png", [("If-None-Match", tag)], version)
+        }
     }
 
     @Test("Information has a tag of its own, which changes with it")
