@@ -36,14 +36,16 @@ private final class SlowCatalogue: DocumentCatalogue {
 
     func entry(_ reference: String) -> CatalogueEntry? { library.entry(reference) }
 
+    func absence(of reference: String) -> CatalogueAbsence { library.absence(of: reference) }
+
     func identifier(of entry: CatalogueEntry) async throws(ServiceError) -> DocumentIdentifier {
         try await library.identifier(of: entry)
     }
 
     func open(
-        _ identifier: DocumentIdentifier, password: String?
+        _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
         for await _ in gate.stream {}
-        return try await library.open(identifier, password: password)
+        return try await library.open(identifier, password: password, needing: pages)
     }
 }
