@@ -98,6 +98,11 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         dropForgotten(document)
     }
 
+    /// Whether `document` is to be forgotten as soon as nothing of it is being done.
+    public func isForgotten(_ document: Document) -> Bool {
+        standings[document]?.isForgotten ?? false
+    }
+
     // MARK: What is being done
 
     /// Whether there is work that may begin now.

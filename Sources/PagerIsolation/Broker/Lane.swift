@@ -184,16 +184,18 @@ struct Lane {
             worker.isWorthKeeping(by: shared.configuration.upkeep)
         else {
             shared.withState { $0.statistics.retired += 1 }
-            return end(worker)
+            return endLater(worker)
         }
         worker.channel.giveBackMemory()
         let surplus = shared.withState { state -> Worker? in
-            guard !state.isShutDown else { return worker }
+            // Let go while it worked, or about to be: nobody will ask it again.
+            let isForgotten = state.order.isForgotten(ObjectIdentifier(worker.document))
+            guard !state.isShutDown, !isForgotten else { return worker }
             return state.idle.add(worker)
         }
         if let surplus {
             shared.withState { $0.statistics.retired += 1 }
-            end(surplus)
+            endLater(surplus)
         }
     }
 

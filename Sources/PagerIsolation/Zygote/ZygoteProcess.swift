@@ -29,7 +29,7 @@ public enum ZygoteProcess {
     /// How long nobody asks for anything before fonts are loaded.
     private static let quietMilliseconds: CInt = 200
     /// Seconds after which they are loaded in any case.
-    private static let longestHaste = 2.0
+    private static let longestHaste = 0.5
 
     /// Ends with 0 when the broker closes its end, which it does at the latest when it dies.
     private static func run(_ extent: RenderWarmUp.Extent) -> Never {

@@ -192,7 +192,7 @@ struct WorkOrderTests {
         order.add(0, for: "book", .interactive)
         let begun = try begin(&order)
         order.forget("book")
-        #expect(order.atWork == 1)
+        #expect(order.atWork == 1 && order.isForgotten("book"))
         order.end(begun, .strike)
         #expect(order.atWork == 0)
         let hanging = hang("book", &order)

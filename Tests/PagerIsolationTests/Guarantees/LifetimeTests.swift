@@ -67,5 +67,23 @@ extension Guarantees {
                     }
             }
         }
+
+        @Test("A worker whose document is closed while it works is not kept")
+        func closedAtWork() async {
+            await #expect(processExitsWith: .success) {
+                let pool = try WorkerProgram.pool()
+                let bytes = try TestDocs.bytes("book.pdf")
+                for _ in 0..<40 {
+                    let document = try await pool.open(bytes)
+                    let request = Task { _ = try await document.raster(.firstPage(within: 600)) }
+                    try await Task.sleep(for: .microseconds(300))
+                    request.cancel()
+                    _ = await request.result
+                }
+                #expect(
+                    await Wait.until { pool.statistics.busy == 0 && pool.statistics.idle == 0 })
+                #expect(await Wait.until { pool.children.isEmpty })
+            }
+        }
     }
 }
