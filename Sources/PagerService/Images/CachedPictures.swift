@@ -7,9 +7,9 @@ internal import Synchronization
 /// on the disk.
 ///
 /// In which order is for the workers to decide, who see all work of the service. A bounded number
-/// is being drawn or waits for them; who comes then is told when to come back. Whoever cancels their task wants the picture no longer; the drawing is called off
-/// with the last one. Pictures of documents that were opened with a password are kept in memory
-/// only, under that password.
+/// is being drawn or waits for them; who comes then is told when to come back. Whoever cancels
+/// their task wants the picture no longer; the drawing is called off with the last one. Pictures
+/// of documents that were opened with a password are kept in memory only, under that password.
 final class CachedPictures: PictureStore {
     private struct State {
         var memory: PictureMemory

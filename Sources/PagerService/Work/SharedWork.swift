@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerKit
 internal import Synchronization
 
 /// Work that several may want at once and that is then done once; called off with the last who
 /// wants it.
+///
+/// Who waits for it does not share what was begun in the background, which may take its time;
+/// the other way round they share.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private typealias Outcome = Result<Value, ServiceError>
     private typealias Continuation = CheckedContinuation<Outcome, Never>
@@ -13,6 +17,11 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var identity: ObjectIdentifier { ObjectIdentifier(self) }
     }
 
+    private struct FlightKey: Hashable {
+        let key: Key
+        let urgency: WorkUrgency
+    }
+
     private struct Flight {
         let number: Int
         var waiters: [ObjectIdentifier: Continuation]
@@ -20,11 +29,31 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     private struct State {
-        var flights: [Key: Flight] = [:]
+        var flights: [FlightKey: Flight] = [:]
         var cancelledEarly: Set<ObjectIdentifier> = []
         var numbers = 0
         var joined = 0
         var calledOff = 0
+
+        /// What is being done already that work of this urgency may share.
+        func shared(_ key: Key, _ urgency: WorkUrgency) -> FlightKey? {
+            let urgencies: [WorkUrgency] =
+                urgency == .interactive ? [.interactive] : [.interactive, .background]
+            return urgencies.map { FlightKey(key: key, urgency: $0) }.first { flights[$0] != nil }
+        }
+
+        /// Takes a waiter away.
+        mutating func remove(
+            _ waiter: ObjectIdentifier, _ key: Key
+        ) -> (flight: FlightKey, continuation: Continuation)? {
+            for urgency in [WorkUrgency.interactive, .background] {
+                let flight = FlightKey(key: key, urgency: urgency)
+                if let left = flights[flight]?.waiters.removeValue(forKey: waiter) {
+                    return (flight, left)
+                }
+            }
+            return nil
+        }
     }
 
     private let state = Mutex(State())
@@ -64,11 +93,13 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     ) -> Bool {
         state.withLock { state in
             if state.cancelledEarly.contains(waiter.identity) { return false }
-            if state.flights[key] != nil {
+            let urgency = WorkUrgency.ofTask
+            if let flight = state.shared(key, urgency) {
                 state.joined += 1
-                state.flights[key]?.waiters[waiter.identity] = continuation
+                state.flights[flight]?.waiters[waiter.identity] = continuation
                 return true
             }
+            let flight = FlightKey(key: key, urgency: urgency)
             state.numbers += 1
             let number = state.numbers
             let task = Task { [weak self] in
@@ -78,15 +109,15 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
                 } catch {
                     outcome = .failure(error)
                 }
-                self?.finish(number, key, outcome)
+                self?.finish(number, flight, outcome)
             }
-            state.flights[key] = Flight(
+            state.flights[flight] = Flight(
                 number: number, waiters: [waiter.identity: continuation], task: task)
             return true
         }
     }
 
-    private func finish(_ number: Int, _ key: Key, _ outcome: Outcome) {
+    private func finish(_ number: Int, _ key: FlightKey, _ outcome: Outcome) {
         let flight = state.withLock { state -> Flight? in
             guard state.flights[key]?.number == number else { return nil }
             return state.flights.removeValue(forKey: key)
@@ -98,8 +129,7 @@ final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private func leave(_ waiter: Waiter, _ key: Key) {
         let continuation = state.withLock { state -> Continuation? in
-            guard let left = state.flights[key]?.waiters.removeValue(forKey: waiter.identity)
-            else {
+            guard let (key, left) = state.remove(waiter.identity, key) else {
                 state.cancelledEarly.insert(waiter.identity)
                 return nil
             }

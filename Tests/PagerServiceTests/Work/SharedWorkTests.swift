@@ -74,6 +74,22 @@ struct SharedWorkTests {
         for task in tasks { #expect(await task.value.error?.name == "overloaded") }
     }
 
+    @Test func `is not shared with what goes on in the background, by who waits for it`()
+        async throws
+    {
+        let background = Task { await WorkUrgency.background.during { await ask().value } }
+        await comesAbout { script.begun == 1 }
+        let reader = ask()
+        await comesAbout { script.begun == 2 }
+        let other = Task { await WorkUrgency.background.during { await ask().value } }
+        await comesAbout { shared.joined == 1 }
+        script.finish(.success(1))
+        script.finish(.success(2))
+        #expect(try await reader.value.get() == 2)
+        #expect(try await other.value.get() == 2)
+        #expect(try await background.value.get() == 1)
+    }
+
     @Test func `is done for each key`() async throws {
         let (first, second) = (ask("a"), ask("b"))
         await comesAbout { script.begun == 2 }
