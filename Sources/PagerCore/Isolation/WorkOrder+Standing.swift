@@ -18,7 +18,7 @@ extension WorkOrder {
         var background = 0
         /// How many of those somebody waits for have turned out to be slow.
         var slow = 0
-        /// Whether it has answered quickly, and has not killed a worker since.
+        /// Whether it has answered quickly when somebody waited, and has not killed a worker since.
         private(set) var isProven = false
         /// Whether it will not come back.
         var isForgotten = false
@@ -58,7 +58,7 @@ extension WorkOrder {
             case .strike:
                 isProven = false
                 answersOwed = answersForStrike
-            case .answered where !assignment.isSlow:
+            case .answered where !assignment.isSlow && assignment.urgency == .interactive:
                 answersOwed = max(0, answersOwed - 1)
                 isProven = answersOwed == 0
             case .answered, .unknown: break

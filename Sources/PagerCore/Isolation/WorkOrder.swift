@@ -6,8 +6,8 @@
 /// A few pieces of work are done at once, and whoever has the fewest of them begins the next.
 /// Work that turns out to be slow keeps its place, but the others get places beside it: as many
 /// as there were, for documents that have not been slow themselves. Most of these are kept for
-/// documents that have answered quickly before, so that not even many documents that hang leave
-/// the rest without a place. Documents that killed workers come last, and never take the last
+/// documents that have answered quickly before, and new ones leave these a place from the start,
+/// so that not even many documents that hang keep the rest waiting. Documents that killed workers come last, and never take the last
 /// of the usual places, until they have answered quickly for a while.
 ///
 /// Not safe for several threads; to be kept behind a lock.
@@ -160,10 +160,14 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     // MARK: The decision
 
     private var choice: Choice? {
+        let isRoomForNew = isRoomForNew
         var best: Choice?
         for (document, standing) in standings {
             for (urgency, waiters) in standing.waiting {
-                guard let first = waiters.first, mayBegin(standing, urgency) else { continue }
+                let isAwaited = standing.isProven && urgency == .interactive
+                guard let first = waiters.first, isAwaited || isRoomForNew,
+                    mayBegin(standing, urgency)
+                else { continue }
                 let choice = Choice(
                     document: document, urgency: urgency, isStruck: standing.isStruck,
                     atWork: standing.atWork, arrival: first.arrival)
@@ -173,9 +177,20 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         return best
     }
 
+    private var allButOne: Int { max(1, places - 1) }
+
+    /// Whether there is room for documents that have not answered yet, and for what nobody waits
+    /// for, beside the place that is left to the others.
+    private var isRoomForNew: Bool {
+        guard standings.values.contains(where: \.isProven) else { return true }
+        let quick = standings.values.reduce(0) { sum, standing in
+            sum + (standing.isProven ? standing.background : standing.atWork - standing.slow)
+        }
+        return quick < allButOne
+    }
+
     private func mayBegin(_ standing: Standing, _ urgency: WorkUrgency) -> Bool {
         let usual = atWork < places
-        let allButOne = max(1, places - 1)
         if urgency == .background { return usual && backgroundAtWork < allButOne }
         if standing.isStruck && standings.count > 1 { return usual && struckAtWork < allButOne }
         if usual { return true }

@@ -38,9 +38,9 @@ final class WorkCourse {
 
     /// Notes that the document has answered.
     ///
-    /// That it could be opened says nothing of its pages.
+    /// That it could be opened, and has pages of some size, says nothing of what is on them.
     func noteAnswer() {
-        if job.request.kind != .open { ending = .answered }
+        if job.request.drawsPages { ending = .answered }
     }
 
     /// Notes that the work came to nothing; that the document does not have what was asked for

@@ -96,6 +96,18 @@ struct WorkOrderTests {
         #expect(begunNew.map(\.document) == ["new"])
     }
 
+    @Test("new documents leave a place to those that have answered, before anything is slow")
+    func newOnesLeaveAPlace() throws {
+        var order = Order(places: 3)
+        try prove("book", &order)
+        for number in 0..<9 { order.add(number, for: "new \(number % 3)", .interactive) }
+        let begunNew = beginAll(&order)
+        #expect(begunNew.count == 2)
+        order.add(100, for: "book", .interactive)
+        let begunBook = beginAll(&order)
+        #expect(begunBook.map(\.ticket) == [100])
+    }
+
     @Test("no number of new documents that hang takes the places of proven ones", arguments: 1...5)
     func manyHang(places: Int) throws {
         var order = Order(places: places)
