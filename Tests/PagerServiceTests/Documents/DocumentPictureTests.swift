@@ -60,6 +60,33 @@ struct DocumentPictureTests {
         #expect(library.catalogue.needed == [needed])
     }
 
+    @Test(
+        "What lacks pages of which nothing is known now is no lasting answer, nor kept as one",
+        arguments: [
+            ("/spreads/2.png?width=20", false), ("/turn.webp?frames=2&width=60", false),
+            ("/contact-sheet.png?size=20", true), ("/spreads", false),
+        ])
+    func incomplete(place: String, isOtherPicture: Bool) async throws {
+        let library = try await PlainLibrary([])
+        let book = try await TestDocs.served("book.pdf")
+        let last = PageIndex(book.pages.count - 1)
+        let pages = book.pages.dropLast() + [.unknown(last)]
+        for (name, pages) in [("whole", Array(book.pages)), ("part", Array(pages))] {
+            library.catalogue.add(
+                ServedDocument(
+                    identifier: DocumentIdentifier(text: name), title: name, path: "\(name).pdf",
+                    source: book.source, pages: ServedPages(pages), isProtected: false))
+        }
+        let part = await library.get("/documents/part\(place)")
+        #expect(part.status == .ok && part.fields["Cache-Control"] == "no-cache")
+        let whole = await library.get("/documents/whole\(place)")
+        #expect(whole.status == .ok)
+        #expect(whole.fields["Cache-Control"]?.hasPrefix("public") == true)
+        guard isOtherPicture else { return }
+        let kinds = try library.store.orders.map { try $0.subject.canonical }
+        #expect(kinds.count == 2 && kinds[0].bytes != kinds[1].bytes)
+    }
+
     @Test("A picture is as wide, as high or as fine as asked for")
     func sizes() async throws {
         let library = try await PlainLibrary()
