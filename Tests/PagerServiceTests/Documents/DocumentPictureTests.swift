@@ -52,7 +52,8 @@ struct DocumentPictureTests {
             ("/pages/3.png?width=20", NeededPages.page(PageNumber(3))),
             ("/thumbnails/4.webp?size=20", .page(PageNumber(4))), ("/outline", .noPage),
             ("/text?pages=1", .noPage), ("/links?pages=1", .noPage), ("/file", .noPage),
-            ("/spreads/2.png?width=20", .everyPage), ("", .everyPage),
+            ("/spreads/2.png?width=20", .everyPage), ("", .page(PageNumber(1))),
+            ("/spreads", .everyPage),
         ])
     func neededPages(place: String, needed: NeededPages) async throws {
         let library = try await PlainLibrary(["book.pdf"])
