@@ -9,16 +9,8 @@ extension PageSource {
     public func readablePageInfos(
         _ pages: Range<PageIndex>, box: PageBox
     ) async throws(PagerError) -> [PageInfo?] {
-        var infos = PartialInfos(of: pages)
-        while let wanted = infos.nextPages {
-            do throws(PagerError) {
-                infos.append(try await pageInfos(wanted, box: box))
-            } catch {
-                guard error.isOfOnePage, let page = error.page, infos.leaveOut(page) else {
-                    throw error
-                }
-            }
-        }
+        let infos = try await partialPageInfos(pages, box: box)
+        if let failure = infos.failure { throw failure }
         return infos.known
     }
 
@@ -27,42 +19,28 @@ extension PageSource {
     public func readablePageInfos(box: PageBox) async throws(PagerError) -> [PageInfo?] {
         try await readablePageInfos(PageIndex(0)..<PageIndex(summary.pageCount), box: box)
     }
-}
 
-/// What is known of the first pages of a range, and which of the others are to be left out.
-struct PartialInfos {
-    /// How many pages may kill their worker before no more is asked of the document.
-    static let mostKills = 8
-
-    private(set) var known: [PageInfo?] = []
-    private let pages: Range<PageIndex>
-    private var leftOut: Set<PageIndex> = []
-
-    init(of pages: Range<PageIndex>) { self.pages = pages }
-
-    /// The pages to be asked about next; nil when all are known.
-    var nextPages: Range<PageIndex>? {
-        let start = firstUnknown
-        guard start < pages.upperBound else { return nil }
-        return start..<(leftOut.filter { $0 >= start }.min() ?? pages.upperBound)
-    }
-
-    /// Notes what the pages asked about are like.
-    mutating func append(_ infos: [PageInfo?]) {
-        known += infos
-        while leftOut.contains(firstUnknown) { known.append(nil) }
-    }
-
-    /// Notes that nothing can be known of `page`.
+    /// Returns what can be found out of `pages`, up to where too many of them kill whoever asks.
     ///
-    /// - Returns: Whether the others are worth asking about.
-    mutating func leaveOut(_ page: PageIndex) -> Bool {
-        guard firstUnknown <= page, page < pages.upperBound, leftOut.count < Self.mostKills,
-            leftOut.insert(page).inserted
-        else { return false }
-        append([])
-        return true
+    /// - Parameters:
+    ///   - pages: Which pages.
+    ///   - box: Whose size is wanted.
+    ///   - most: How many pages are asked about at once at most.
+    /// - Returns: What was found out, and of which pages nothing was.
+    /// - Throws: `pageOutOfRange`, or what is no page's doing, as `overloaded`, `unavailable` or
+    ///   `cancelled`.
+    package func partialPageInfos(
+        _ pages: Range<PageIndex>, box: PageBox, atOnce most: Int = .max
+    ) async throws(PagerError) -> PartialInfos {
+        var infos = PartialInfos(of: pages, atOnce: most)
+        while let wanted = infos.nextPages {
+            do throws(PagerError) {
+                infos.append(try await pageInfos(wanted, box: box))
+            } catch {
+                guard error.isOfOnePage else { throw error }
+                infos.note(error)
+            }
+        }
+        return infos
     }
-
-    private var firstUnknown: PageIndex { PageIndex(pages.lowerBound.value + known.count) }
 }

@@ -97,8 +97,9 @@ enum DocumentResource: Equatable, Sendable {
     var neededPages: NeededPages {
         switch self {
         case .page(let number, _), .thumbnail(let number, _): .page(number)
+        case .information: .page(PageNumber(1))
         case .outline, .text, .links, .file: .noPage
-        case .information, .spreads, .spread, .contactSheet, .turn: .everyPage
+        case .spreads, .spread, .contactSheet, .turn: .everyPage
         }
     }
 }

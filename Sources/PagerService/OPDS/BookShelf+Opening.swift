@@ -41,7 +41,8 @@ extension BookShelf {
     /// A document that does not open is listed with what is known without that.
     private func open(_ entry: CatalogueEntry) async {
         guard let identifier = try? await catalogue.identifier(of: entry),
-            let document = try? await catalogue.open(identifier, password: nil)
+            let document = try? await catalogue.open(
+                identifier, password: nil, needing: ListedBook.Contents.neededPages)
         else { return }
         remember(document)
     }

@@ -14,6 +14,9 @@ struct ListedBook: Sendable {
         /// Whether its first page can be drawn.
         let hasCover: Bool
 
+        /// Of which pages sizes are needed to tell it.
+        static let neededPages = NeededPages.page(PageNumber(1))
+
         /// Takes what `document` says.
         init(_ document: ServedDocument) {
             let metadata = document.source.summary.metadata

@@ -32,7 +32,8 @@ struct DocumentLookup: Sendable {
     /// Returns the answer that `body` makes of the document called `reference`, or one that
     /// leads to the address `moved` makes of its identifier.
     ///
-    /// An answer about a document that a password opened is for nobody else, and not kept.
+    /// An answer about a document that a password opened is for nobody else, and not kept; one that
+    /// depends on pages of which nothing is known now is not kept without asking again.
     ///
     /// - Throws: As `DocumentCatalogue` and `body` do.
     func answer(
@@ -45,7 +46,9 @@ struct DocumentLookup: Sendable {
             return HTTPResponse(.found, HTTPFields([("Location", moved(identifier))]))
         case .document(let document):
             var response = try await body(document)
-            if document.isProtected { response.fields["Cache-Control"] = "private, no-store" }
+            if document.isProtected || !document.pages.isComplete {
+                response.fields["Cache-Control"] = document.caching(.information)
+            }
             return response
         }
     }

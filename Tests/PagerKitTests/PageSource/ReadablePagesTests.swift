@@ -55,6 +55,30 @@ struct ReadablePagesTests {
         }
     }
 
+    @Test(
+        "Pages that kill are told from those without a usable size, however few at once are asked")
+    func tellsThemApart() async throws {
+        var script = InstantSource.Script()
+        script.kill(at: [2, 5])
+        script.failures[3] = PagerError(.pageDamaged, "", page: PageIndex(3))
+        let source = InstantSource(script)
+        let pages = (0..<10).map { PageIndex($0) }
+        for most in [1, 3, 4, 100] {
+            let infos = try await source.partialPageInfos(
+                PageIndex(0)..<PageIndex(10), box: .crop, atOnce: most)
+            #expect(pages.filter { !infos.isAnswered($0) }.map(\.value) == [2, 5])
+            #expect(pages.filter { infos[$0] == nil }.map(\.value) == [2, 3, 5])
+        }
+    }
+
+    @Test("Of those behind too many that kill nothing is known, and of those before them all")
+    func asFarAsPossible() async throws {
+        let infos = try await Self.source(deadly: [0] + Array(2..<10)).partialPageInfos(
+            PageIndex(0)..<PageIndex(10), box: .crop, atOnce: 4)
+        #expect((0..<10).filter { infos.isAnswered(PageIndex($0)) } == [1])
+        #expect(infos.blamesOnlyPages)
+    }
+
     private static func source(deadly: [Int]) -> InstantSource {
         var script = InstantSource.Script()
         script.kill(at: deadly)

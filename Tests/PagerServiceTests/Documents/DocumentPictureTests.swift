@@ -52,12 +52,40 @@ struct DocumentPictureTests {
             ("/pages/3.png?width=20", NeededPages.page(PageNumber(3))),
             ("/thumbnails/4.webp?size=20", .page(PageNumber(4))), ("/outline", .noPage),
             ("/text?pages=1", .noPage), ("/links?pages=1", .noPage), ("/file", .noPage),
-            ("/spreads/2.png?width=20", .everyPage), ("", .everyPage),
+            ("/spreads/2.png?width=20", .everyPage), ("", .page(PageNumber(1))),
+            ("/spreads", .everyPage),
         ])
     func neededPages(place: String, needed: NeededPages) async throws {
         let library = try await PlainLibrary(["book.pdf"])
         #expect(await library.status("/documents/book\(place)") == 200)
         #expect(library.catalogue.needed == [needed])
+    }
+
+    @Test(
+        "What lacks pages of which nothing is known now is no lasting answer, nor kept as one",
+        arguments: [
+            ("/spreads/2.png?width=20", false), ("/turn.webp?frames=2&width=60", false),
+            ("/contact-sheet.png?size=20", true), ("/spreads", false),
+        ])
+    func incomplete(place: String, isOtherPicture: Bool) async throws {
+        let library = try await PlainLibrary([])
+        let book = try await TestDocs.served("book.pdf")
+        let last = PageIndex(book.pages.count - 1)
+        let pages = book.pages.dropLast() + [.unknown(last)]
+        for (name, pages) in [("whole", Array(book.pages)), ("part", Array(pages))] {
+            library.catalogue.add(
+                ServedDocument(
+                    identifier: DocumentIdentifier(text: name), title: name, path: "\(name).pdf",
+                    source: book.source, pages: ServedPages(pages), isProtected: false))
+        }
+        let part = await library.get("/documents/part\(place)")
+        #expect(part.status == .ok && part.fields["Cache-Control"] == "no-cache")
+        let whole = await library.get("/documents/whole\(place)")
+        #expect(whole.status == .ok)
+        #expect(whole.fields["Cache-Control"]?.hasPrefix("public") == true)
+        guard isOtherPicture else { return }
+        let kinds = try library.store.orders.map { try $0.subject.canonical }
+        #expect(kinds.count == 2 && kinds[0].bytes != kinds[1].bytes)
     }
 
     @Test("A picture is as wide, as high or as fine as asked for")

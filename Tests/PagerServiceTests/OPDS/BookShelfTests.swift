@@ -6,6 +6,13 @@ import Testing
 @testable import PagerService
 
 struct `A shelf of books` {
+    @Test func `Books are opened for a list as far as their covers need it`() async throws {
+        let catalogue = WrittenCatalogue([.book([[["x"]]])])
+        let shelf = BookShelf(catalogue, patience: 3600)
+        #expect(try await shelf.part(1, of: .all).books.map { $0.contents?.hasCover } == [true])
+        #expect(catalogue.needed == [.page(PageNumber(1))])
+    }
+
     @Test(.timeLimit(.minutes(2)))
     func `A list does not wait for a document that takes long, and has it the next time`()
         async throws

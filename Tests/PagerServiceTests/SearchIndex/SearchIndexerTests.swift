@@ -30,6 +30,8 @@ struct `The search indexer` {
         #expect(try await Self.progress(library, "one") == .complete)
         #expect(try await Self.progress(library, "two") == .complete)
         #expect(library.catalogue.opened == ["one", "two"])
+        // Text is read whatever size pages have.
+        #expect(library.catalogue.needed == [.noPage, .noPage])
     }
 
     @Test func `It reads documents whose contents were not hashed yet`() async throws {

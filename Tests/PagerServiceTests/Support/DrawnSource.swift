@@ -15,13 +15,13 @@ final class DrawnSource: ScriptedPageSource {
     private struct State: Sendable {
         var begun: [Int] = []
         var asked: [Int] = []
+        var failures: [Int: PagerError] = [:]
         var cancelled: [Int] = []
         var running: [Drawing] = []
     }
 
     let summary: DocumentSummary
     private let waits: Bool
-    private let failures: [Int: PagerError]
     private let drawing: @Sendable (RenderRequest) -> Result<[UInt8], PagerError>
     private let state = Mutex(State())
 
@@ -44,9 +44,12 @@ final class DrawnSource: ScriptedPageSource {
             pageCount: pageCount, hints: DocumentHints(), metadata: metadata, isEncrypted: false,
             repair: .notNeeded, warnings: [])
         self.waits = waits
-        self.failures = failures
         self.drawing = drawing
+        state.withLock { $0.failures = failures }
     }
+
+    /// Lets every page say what it is like from now on.
+    func heal() { state.withLock { $0.failures = [:] } }
 
     /// The pages about which was asked what they are like, in order.
     var asked: [Int] { state.withLock { $0.asked } }
@@ -93,8 +96,11 @@ final class DrawnSource: ScriptedPageSource {
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
         try summary.check(page)
-        state.withLock { $0.asked.append(page.value) }
-        if let failure = failures[page.value] { throw failure }
+        let failure = state.withLock { state in
+            state.asked.append(page.value)
+            return state.failures[page.value]
+        }
+        if let failure { throw failure }
         return PageInfo(page: page, label: nil, size: Size(width: 300, height: 400))
     }
 }

@@ -53,7 +53,8 @@ struct OPDS1Routes: Routes {
         _ reference: String, _ feed: AtomFeed, _ request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         try await DocumentLookup(catalogue: shelf.catalogue).answer(
-            reference, to: request, moved: { feed.addresses.entry($0.text) }
+            reference, to: request, needing: ListedBook.Contents.neededPages,
+            moved: { feed.addresses.entry($0.text) }
         ) { document throws(ServiceError) in
             xml(feed.document(shelf.book(document)), AtomFeed.entryType)
         }

@@ -45,7 +45,8 @@ struct OPDS2Routes: Routes {
         _ reference: String, _ feeds: PublicationFeeds, _ request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         try await DocumentLookup(catalogue: shelf.catalogue).answer(
-            reference, to: request, moved: { feeds.addresses.publication($0.text) }
+            reference, to: request, needing: ListedBook.Contents.neededPages,
+            moved: { feeds.addresses.publication($0.text) }
         ) { document throws(ServiceError) in
             .json(
                 feeds.publication(shelf.book(document)), as: PublicationFeeds.publicationType)

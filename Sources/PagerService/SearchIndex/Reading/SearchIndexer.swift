@@ -125,7 +125,8 @@ actor SearchIndexer {
             if try await index.progress(of: document) == .complete { return .whole }
             let open: ServedDocument
             do throws(ServiceError) {
-                open = try await catalogue.open(document, password: nil)
+                open = try await catalogue.open(
+                    document, password: nil, needing: .noPage)
             } catch {
                 return .closed(error)
             }

@@ -22,6 +22,17 @@ struct `Presentation routes` {
         return try JSONValue(try #require(response))
     }
 
+    @Test func `A manifest without pages of which nothing is known now is not kept`() async throws {
+        let written = ServedDocument.written(sizes: [Self.a5, Self.a5])
+        let pages = [written.pages[0], .unknown(PageIndex(1))]
+        let document = ServedDocument(
+            identifier: written.identifier, title: written.title, path: written.path,
+            source: written.source, pages: ServedPages(pages), isProtected: false)
+        let response = try await Self.answer(
+            "/iiif/presentation/3/d0c/manifest", from: WrittenCatalogue([document]))
+        #expect(response?.fields["Cache-Control"] == "no-cache")
+    }
+
     @Test func `A manifest is called by the address it is found at`() async throws {
         let manifest = try await Self.json(
             "/iiif/presentation/3/d0c/manifest", .written(sizes: [Self.a5]))
