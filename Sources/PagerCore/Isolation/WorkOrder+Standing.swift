@@ -13,11 +13,9 @@ extension WorkOrder {
         /// What waits, the oldest first.
         var waiting: [WorkUrgency: [Waiter]] = [:]
         /// How many pieces of its work are being done.
-        var atWork = 0
-        /// How many of these nobody waits for.
-        var background = 0
-        /// How many of those somebody waits for have turned out to be slow.
-        var slow = 0
+        var atWork: [WorkUrgency: Int] = [:]
+        /// How many of these have turned out to be slow.
+        var slow: [WorkUrgency: Int] = [:]
         /// Whether it has answered quickly when somebody waited, and has not killed a worker since.
         private(set) var isProven = false
         /// Whether it will not come back.
@@ -26,10 +24,16 @@ extension WorkOrder {
 
         /// Whether it has killed a worker lately.
         var isStruck: Bool { answersOwed > 0 }
+        /// How many pieces of its work are being done, however urgent.
+        var atWorkCount: Int { atWork.values.reduce(0, +) }
+        /// How many pieces of its work are being done that have not turned out to be slow.
+        func quick(_ urgency: WorkUrgency) -> Int {
+            atWork[urgency, default: 0] - slow[urgency, default: 0]
+        }
         /// How many pieces of its work wait.
         var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
         /// Whether there is something of it to remember, whatever becomes of the document.
-        var isWorthKeeping: Bool { atWork > 0 || waitingCount > 0 || !isForgotten }
+        var isWorthKeeping: Bool { atWorkCount > 0 || waitingCount > 0 || !isForgotten }
 
         /// Hands over what has waited longest.
         mutating func takeFirst(_ urgency: WorkUrgency) -> Ticket {
@@ -48,12 +52,8 @@ extension WorkOrder {
 
         /// Notes that a piece of its work has ended.
         mutating func end(_ assignment: Assignment, _ ending: Ending) {
-            atWork -= 1
-            switch assignment.urgency {
-            case .background: background -= 1
-            case .interactive where assignment.isSlow: slow -= 1
-            case .interactive: break
-            }
+            atWork[assignment.urgency, default: 0] -= 1
+            if assignment.isSlow { slow[assignment.urgency, default: 0] -= 1 }
             switch ending {
             case .strike:
                 isProven = false

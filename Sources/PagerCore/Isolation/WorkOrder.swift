@@ -114,11 +114,8 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         let ticket = standing.takeFirst(choice.urgency)
         waiting -= 1
         atWork += 1
-        standing.atWork += 1
-        if choice.urgency == .background {
-            backgroundAtWork += 1
-            standing.background += 1
-        }
+        standing.atWork[choice.urgency, default: 0] += 1
+        if choice.urgency == .background { backgroundAtWork += 1 }
         if standing.isStruck { struckAtWork += 1 }
         standings[choice.document] = standing
         return Assignment(ticket: ticket, document: choice.document, urgency: choice.urgency)
@@ -129,23 +126,22 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         guard !assignment.isSlow else { return }
         assignment.isSlow = true
         slow += 1
-        guard assignment.urgency == .interactive else { return }
-        standings[assignment.document]?.slow += 1
+        standings[assignment.document]?.slow[assignment.urgency, default: 0] += 1
     }
 
     /// Notes that the work has ended.
     ///
     /// - Precondition: It was begun, and ends once.
     public mutating func end(_ assignment: Assignment, _ ending: Ending) {
-        guard var standing = standings[assignment.document], standing.atWork > 0 else {
+        guard var standing = standings[assignment.document], standing.atWorkCount > 0 else {
             preconditionFailure("work ends that has not begun")
         }
         atWork -= 1
         if assignment.isSlow { slow -= 1 }
         if assignment.urgency == .background { backgroundAtWork -= 1 }
-        let struckBefore = standing.isStruck ? standing.atWork : 0
+        let struckBefore = standing.isStruck ? standing.atWorkCount : 0
         standing.end(assignment, ending)
-        struckAtWork += (standing.isStruck ? standing.atWork : 0) - struckBefore
+        struckAtWork += (standing.isStruck ? standing.atWorkCount : 0) - struckBefore
         standings[assignment.document] = standing
         dropForgotten(assignment.document)
     }
@@ -170,7 +166,7 @@ public struct WorkOrder<Document: Hashable, Ticket> {
                 else { continue }
                 let choice = Choice(
                     document: document, urgency: urgency, isStruck: standing.isStruck,
-                    atWork: standing.atWork, arrival: first.arrival)
+                    atWork: standing.atWorkCount, arrival: first.arrival)
                 if best.map({ choice.precedes($0) }) ?? true { best = choice }
             }
         }
@@ -184,7 +180,8 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     private var isRoomForNew: Bool {
         guard standings.values.contains(where: \.isProven) else { return true }
         let quick = standings.values.reduce(0) { sum, standing in
-            sum + (standing.isProven ? standing.background : standing.atWork - standing.slow)
+            sum + standing.quick(.background)
+                + (standing.isProven ? 0 : standing.quick(.interactive))
         }
         return quick < allButOne
     }
@@ -195,9 +192,11 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         if standing.isStruck && standings.count > 1 { return usual && struckAtWork < allButOne }
         if usual { return true }
         let isRoomForQuick = atWork < mostPlaces && atWork - slow < places
-        guard isRoomForQuick && standing.slow == 0 && !standing.isStruck else { return false }
+        let isSlow = standing.slow[.interactive, default: 0] > 0
+        guard isRoomForQuick && !isSlow && !standing.isStruck else { return false }
         if standing.isProven { return true }
-        return standing.atWork == standing.background && atWork < places + max(1, places / 2)
+        return standing.atWork[.interactive, default: 0] == 0
+            && atWork < places + max(1, places / 2)
     }
 
     private struct Choice {

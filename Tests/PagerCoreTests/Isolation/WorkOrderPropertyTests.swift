@@ -11,6 +11,7 @@ struct WorkOrderPropertyTests {
     private struct Notes {
         var waiting: [(ticket: Int, document: Int, urgency: WorkUrgency)] = []
         var begun: [Order.Assignment] = []
+        var isAnyStruck = false
         var slow: Int { begun.filter(\.isSlow).count }
 
         func isOldest(_ next: Order.Assignment) -> Bool {
@@ -66,6 +67,7 @@ struct WorkOrderPropertyTests {
             let endings: [Order.Ending] = [.answered, .unknown, .strike]
             let ending = endings[Int.random(in: 0..<endings.count, using: &random)]
             order.end(notes.begun.remove(at: place), ending)
+            if ending == .strike { notes.isAnyStruck = true }
         default:
             guard let gone = notes.waiting.randomElement(using: &random) else { return }
             order.withdraw(from: gone.document) { $0 == gone.ticket }
@@ -79,5 +81,9 @@ struct WorkOrderPropertyTests {
         #expect(order.atWork <= order.mostPlaces)
         #expect(order.atWork - notes.slow <= order.places)
         if order.atWork == 0 { #expect(order.hasNext == !notes.waiting.isEmpty) }
+        let isAllSlow = order.atWork == notes.slow && !notes.isAnyStruck
+        if isAllSlow && order.atWork < order.places {
+            #expect(order.hasNext || !notes.waiting.contains { $0.urgency == .interactive })
+        }
     }
 }

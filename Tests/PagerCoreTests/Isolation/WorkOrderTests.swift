@@ -187,6 +187,19 @@ struct WorkOrderTests {
         #expect(next.ticket == 1)
     }
 
+    @Test("what hangs in the background keeps no new document waiting")
+    func backgroundHangs() throws {
+        var order = Order(places: 2)
+        try prove("book", &order)
+        order.add(0, for: "indexed", .background)
+        var begun = try begin(&order)
+        order.add(1, for: "new", .interactive)
+        #expect(!order.hasNext)
+        order.noteSlow(&begun)
+        let next = try begin(&order)
+        #expect(next.ticket == 1)
+    }
+
     @Test("a document that is forgotten is new when it comes again")
     func forgets() throws {
         var order = Order(places: 2)
