@@ -45,14 +45,11 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     public let places: Int
     var standings: [Document: Standing] = [:]
     private var arrivals: UInt64 = 0
-    private var slow = 0
-    private var backgroundAtWork = 0
-    private var struckAtWork = 0
 
     /// How many pieces of work are being done.
-    public private(set) var atWork = 0
+    public var atWork: Int { total(\.atWorkCount) }
     /// How many wait.
-    public private(set) var waiting = 0
+    public var waiting: Int { total(\.waitingCount) }
 
     /// Begins with no work.
     ///
@@ -75,7 +72,6 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         arrivals += 1
         let waiter = Standing.Waiter(ticket: ticket, arrival: arrivals)
         standings[document, default: Standing()].waiting[urgency, default: []].append(waiter)
-        waiting += 1
     }
 
     /// Takes work that waits away again.
@@ -85,9 +81,7 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     ///   - isTaken: Whether a ticket is one of those to be taken away.
     public mutating func withdraw(from document: Document, where isTaken: (Ticket) -> Bool) {
         guard var standing = standings[document] else { return }
-        let before = standing.waitingCount
         standing.withdraw(where: isTaken)
-        waiting -= before - standing.waitingCount
         standings[document] = standing.isWorthKeeping ? standing : nil
     }
 
@@ -112,11 +106,7 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     public mutating func next() -> Assignment? {
         guard let choice, var standing = standings[choice.document] else { return nil }
         let ticket = standing.takeFirst(choice.urgency)
-        waiting -= 1
-        atWork += 1
         standing.atWork[choice.urgency, default: 0] += 1
-        if choice.urgency == .background { backgroundAtWork += 1 }
-        if standing.isStruck { struckAtWork += 1 }
         standings[choice.document] = standing
         return Assignment(ticket: ticket, document: choice.document, urgency: choice.urgency)
     }
@@ -125,7 +115,6 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     public mutating func noteSlow(_ assignment: inout Assignment) {
         guard !assignment.isSlow else { return }
         assignment.isSlow = true
-        slow += 1
         standings[assignment.document]?.slow[assignment.urgency, default: 0] += 1
     }
 
@@ -136,12 +125,7 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         guard var standing = standings[assignment.document], standing.atWorkCount > 0 else {
             preconditionFailure("work ends that has not begun")
         }
-        atWork -= 1
-        if assignment.isSlow { slow -= 1 }
-        if assignment.urgency == .background { backgroundAtWork -= 1 }
-        let struckBefore = standing.isStruck ? standing.atWorkCount : 0
         standing.end(assignment, ending)
-        struckAtWork += (standing.isStruck ? standing.atWorkCount : 0) - struckBefore
         standings[assignment.document] = standing
         dropForgotten(assignment.document)
     }
@@ -156,14 +140,11 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     // MARK: The decision
 
     private var choice: Choice? {
-        let isRoomForNew = isRoomForNew
+        let room = Room(self)
         var best: Choice?
         for (document, standing) in standings {
             for (urgency, waiters) in standing.waiting {
-                let isAwaited = standing.isProven && urgency == .interactive
-                guard let first = waiters.first, isAwaited || isRoomForNew,
-                    mayBegin(standing, urgency)
-                else { continue }
+                guard let first = waiters.first, room.takes(standing, urgency) else { continue }
                 let choice = Choice(
                     document: document, urgency: urgency, isStruck: standing.isStruck,
                     atWork: standing.atWorkCount, arrival: first.arrival)
@@ -173,30 +154,8 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         return best
     }
 
-    private var allButOne: Int { max(1, places - 1) }
-
-    /// Whether there is room for documents that have not answered yet, and for what nobody waits
-    /// for, beside the place that is left to the others.
-    private var isRoomForNew: Bool {
-        guard standings.values.contains(where: \.isProven) else { return true }
-        let quick = standings.values.reduce(0) { sum, standing in
-            sum + standing.quick(.background)
-                + (standing.isProven ? 0 : standing.quick(.interactive))
-        }
-        return quick < allButOne
-    }
-
-    private func mayBegin(_ standing: Standing, _ urgency: WorkUrgency) -> Bool {
-        let usual = atWork < places
-        if urgency == .background { return usual && backgroundAtWork < allButOne }
-        if standing.isStruck && standings.count > 1 { return usual && struckAtWork < allButOne }
-        if usual { return true }
-        let isRoomForQuick = atWork < mostPlaces && atWork - slow < places
-        let isSlow = standing.slow[.interactive, default: 0] > 0
-        guard isRoomForQuick && !isSlow && !standing.isStruck else { return false }
-        if standing.isProven { return true }
-        return standing.atWork[.interactive, default: 0] == 0
-            && atWork < places + max(1, places / 2)
+    private func total(_ count: (Standing) -> Int) -> Int {
+        standings.values.reduce(0) { $0 + count($1) }
     }
 
     private struct Choice {

@@ -20,7 +20,7 @@ struct WorkOrderPropertyTests {
         }
     }
 
-    @Test("is begun once, in order, within the places, and never left while a place is free")
+    @Test("is begun once, in order, within the places, and not behind slow work")
     func everythingIsBegun() {
         var random = SeededGenerator.printingItsSeed("work in any order")
         for places in 1...4 {
