@@ -14,9 +14,9 @@ public enum Travel: CaseIterable, Equatable, Sendable {
 public struct PrefetchPlan: Equatable, Sendable {
     /// How far the plan looks.
     public struct Reach: Equatable, Sendable {
-        /// Spreads in the direction of travel; 2 by default.
+        /// Turns in the direction of travel; 2 by default.
         public var ahead: Int
-        /// Spreads against it; 1 by default.
+        /// Turns against it; 1 by default.
         public var behind: Int
 
         /// Makes a reach.
@@ -35,10 +35,7 @@ public struct PrefetchPlan: Equatable, Sendable {
     /// budget beside it.
     public let spreads: [SpreadIndex]
 
-    /// Plans for a reader who sees `current`.
-    ///
-    /// The next spread comes before the previous one, and that before anything farther; going
-    /// backward the other way round. The plan ends at the first spread that does not fit.
+    /// Plans for a reader who sees `current`, one of `count` spreads that follow each other.
     ///
     /// - Parameters:
     ///   - current: The spread that is seen.
@@ -53,26 +50,77 @@ public struct PrefetchPlan: Equatable, Sendable {
         bytes: (SpreadIndex) -> Int
     ) {
         precondition(0..<count ~= current.value)
-        var planned = [current]
-        var left = budget - bytes(current)
-        for distance in Self.distances(travel, reach) {
-            let value = current.value + distance
-            guard 0..<count ~= value else { continue }
-            let spread = SpreadIndex(value)
-            let needed = bytes(spread)
-            guard needed <= left else { break }
-            left -= needed
-            planned.append(spread)
-        }
-        spreads = planned
+        self.init(
+            current: current, travel: travel, reach: reach, budget: budget,
+            beside: { step, spread in
+                let beside = SpreadIndex(spread.value + Int(step.sign))
+                return 0..<count ~= beside.value ? Beside(beside) : nil
+            }, bytes: bytes)
     }
 
-    /// Signed distances from the current spread, the keenest first: one ahead, one behind, then
-    /// the rest ahead, then the rest behind.
-    private static func distances(_ travel: Travel, _ reach: Reach) -> [Int] {
-        let sign = travel == .backward ? -1 : 1
-        let ahead = (0..<reach.ahead).map { sign * ($0 + 1) }
-        let behind = (0..<reach.behind).map { -sign * ($0 + 1) }
-        return Array(ahead.prefix(1)) + behind.prefix(1) + ahead.dropFirst() + behind.dropFirst()
+    /// Plans for a reader who sees `current`.
+    ///
+    /// The next spread comes before the previous one, and that before anything farther; going
+    /// backward the other way round. What is seen on the way to a spread comes right after it.
+    /// The plan ends at the first spread that does not fit.
+    ///
+    /// - Parameters:
+    ///   - current: The spread that is seen.
+    ///   - travel: Which way the reader goes.
+    ///   - reach: How far the plan looks, in turns.
+    ///   - budget: The most bytes of all spreads together.
+    ///   - beside: Says what a turn from a spread leads to; nil past an end.
+    ///   - bytes: Says how many bytes a spread takes; asked once for each.
+    init(
+        current: SpreadIndex, travel: Travel, reach: Reach, budget: Int,
+        beside: (PageStep, SpreadIndex) -> Beside?, bytes: (SpreadIndex) -> Int
+    ) {
+        var planned = [current]
+        var covered = current...current
+        var left = budget - bytes(current)
+        func takes(_ spread: SpreadIndex) -> Bool {
+            if covered.contains(spread) { return true }
+            let needed = bytes(spread)
+            guard needed <= left else { return false }
+            left -= needed
+            planned.append(spread)
+            return true
+        }
+        func takes(_ turns: Int, _ step: PageStep, beyond spread: inout SpreadIndex) -> Bool {
+            for _ in 0..<turns {
+                guard let next = beside(step, spread) else { return true }
+                spread = next.spread
+                guard takes(next.spread) else { return false }
+                let back = next.back ?? next.spread
+                if back != next.spread && !takes(back) { return false }
+                let low = min(covered.lowerBound, spread, back)
+                covered = low...max(covered.upperBound, spread, back)
+            }
+            return true
+        }
+        let ahead: PageStep = travel == .backward ? .backward : .forward
+        var (front, rear) = (current, current)
+        let near = (ahead: min(1, reach.ahead), behind: min(1, reach.behind))
+        _ =
+            takes(near.ahead, ahead, beyond: &front)
+            && takes(near.behind, ahead.opposite, beyond: &rear)
+            && takes(reach.ahead - near.ahead, ahead, beyond: &front)
+            && takes(reach.behind - near.behind, ahead.opposite, beyond: &rear)
+        spreads = planned
+    }
+}
+
+extension PrefetchPlan {
+    /// What a turn leads to.
+    struct Beside {
+        /// The spread that comes to rest.
+        let spread: SpreadIndex
+        /// The one that is seen on the back of the sheet meanwhile.
+        let back: SpreadIndex?
+
+        init(_ spread: SpreadIndex, back: SpreadIndex? = nil) {
+            self.spread = spread
+            self.back = back
+        }
     }
 }

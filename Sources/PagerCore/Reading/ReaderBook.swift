@@ -45,7 +45,15 @@ public struct ReaderBook: Equatable, Sendable {
     ///
     /// - Precondition: The book has such a spread.
     public func geometry(of index: SpreadIndex) -> SpreadGeometry {
-        layout.geometry(of: index, layout.pages(of: index).map(size(of:)))
+        layout.geometry(of: index, sizing: size(of:))
+    }
+
+    /// Returns how large the spread at `index` is, in points: the size of its geometry, at less
+    /// cost.
+    ///
+    /// - Precondition: The book has such a spread.
+    public func extent(of index: SpreadIndex) -> Size<SpreadSpace> {
+        layout.extent(of: index, sizing: size(of:))
     }
 
     private func size(of page: PageIndex) -> Size<SpreadSpace> {

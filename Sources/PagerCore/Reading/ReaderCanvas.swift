@@ -52,7 +52,7 @@ struct SpreadStrip: Equatable, Sendable {
 
     /// Lays the spreads of `book` out, which has some.
     init(_ book: ReaderBook, axis: Axis, spacing: Double) {
-        let sizes = (0..<book.layout.count).map { book.geometry(of: SpreadIndex($0)).size }
+        let sizes = (0..<book.layout.count).map { book.extent(of: SpreadIndex($0)) }
         layout = ContinuousLayout(
             sizes: sizes, spacing: spacing, axis: axis, direction: book.policy.direction)
         largest = Size(

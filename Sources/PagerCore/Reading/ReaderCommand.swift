@@ -23,6 +23,8 @@ public enum ReaderCommand: Equatable, Sendable {
     /// Spreads stand so far apart: in points where they are scrolled continuously, in view units
     /// while one gives way to the next by scrolling. The place being read is kept.
     case spacing(continuous: Double, turning: Double)
+    /// Sheets are bound so from now on; a turn that runs goes on.
+    case bind(SheetBinding)
     /// A tap in these places, in place of those told before, is told and does nothing else.
     case tapAreas([PageArea])
     /// The place of the page just opened at which somebody stopped reading: it is shown at once,
@@ -115,14 +117,19 @@ public struct ReaderRequest: Equatable, Sendable {
     public var target: Target
     /// How fast; animated by default.
     public var pace: TurnRequest.Pace
+    /// The page that is seen on the back of the sheet on the way to a page or place, where backs
+    /// are seen; nil, by default, is the one that stands there.
+    public var back: PageIndex?
 
     /// Makes the request that is answered by a completion of `identifier`.
     public init(
-        _ identifier: TurnIdentifier, _ target: Target, pace: TurnRequest.Pace = .animated
+        _ identifier: TurnIdentifier, _ target: Target, pace: TurnRequest.Pace = .animated,
+        back: PageIndex? = nil
     ) {
         self.identifier = identifier
         self.target = target
         self.pace = pace
+        self.back = back
     }
 }
 

@@ -27,7 +27,7 @@ public struct ReaderSettings: Equatable, Sendable {
     /// What lies between two spreads while one gives way to the next by scrolling, in view units;
     /// 0 by default.
     public var turnSpacing: Double
-    /// How far ahead and behind pictures are wanted; 2 and 1 spreads by default.
+    /// How far ahead and behind pictures are wanted; 2 and 1 turns by default.
     public var reach: PrefetchPlan.Reach
     /// The most bytes of all pictures wanted; 64 MiB by default.
     ///

@@ -10,6 +10,7 @@ extension ReaderState {
         case .resize(let view, let pixelsPerUnit): resize(to: view, pixelsPerUnit)
         case .sizes(let extents): learn(extents)
         case .spacing(let continuous, let turning): space(continuous, turning)
+        case .bind(let binding): bind(binding)
         case .tapAreas(let areas): tapAreas = areas
         case .resume(let place): resume(at: place)
         case .pointer(let id, let place, let kind, let phase):
@@ -23,7 +24,7 @@ extension ReaderState {
             obey(recogniser.handle(sample, in: context))
         case .key(let key): press(key)
         case .tick: break
-        case .request(let request): go(to: request.target, request.pace, request.identifier)
+        case .request(let request): go(request)
         case .zoom(let zoom, let pace): magnify(zoom, pace)
         case .appearance(let appearance): change(to: appearance)
         case .zoomAtTurn(let zoomAtTurn): settings.zoomAtTurn = zoomAtTurn

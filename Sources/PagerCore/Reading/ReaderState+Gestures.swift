@@ -4,13 +4,14 @@ extension ReaderState {
     /// What the recogniser has to know now.
     var context: GestureContext {
         let landing = machine.landing
-        let last = book.layout.count - 1
+        func canTurn(_ step: PageStep) -> Bool {
+            landing.map { machine.neighbour(step, of: $0) != .end } ?? false
+        }
         return GestureContext(
             view: view, room: viewport?.room ?? .none,
             turnAxis: strip == nil && landing != nil ? machine.axis : nil,
             direction: book.policy.direction,
-            canTurnForward: landing.map { $0.value < last } ?? false,
-            canTurnBackward: landing.map { $0.value > 0 } ?? false,
+            canTurnForward: canTurn(.forward), canTurnBackward: canTurn(.backward),
             turnProgress: pull * turnLength)
     }
 
@@ -104,12 +105,17 @@ extension ReaderState {
     private var spine: Double? {
         guard let shown, machine.style == .curl || machine.style == .flip else { return nil }
         let extent = view[machine.axis]
-        let isAlone = book.layout.slots(of: shown).count == 1
-        guard machine.style == .curl, isAlone || machine.axis == .vertical else {
-            return extent / 2
+        guard machine.style == .curl else { return extent / 2 }
+        switch binding.spine {
+        case .min: return 0
+        case .mid: return extent / 2
+        case .max: return extent
+        case .none:
+            let isAlone = book.layout.slots(of: shown).count == 1
+            guard isAlone || machine.axis == .vertical else { return extent / 2 }
+            let isMirrored = machine.axis == .horizontal && book.policy.direction == .rtl
+            return isMirrored ? extent : 0
         }
-        let isMirrored = machine.axis == .horizontal && book.policy.direction == .rtl
-        return isMirrored ? extent : 0
     }
 }
 

@@ -63,7 +63,7 @@ extension ReaderState {
         self.page = page
         incoming = nil
         motion = page.flatMap { viewport(of: $0, place) }.map { .resting($0) }
-        turn(.relayout(.counted(book.layout.count), current: shown))
+        turn(.relayout(source, current: shown))
     }
 
     func viewport(of page: PageIndex, _ place: FoundPlace?) -> Viewport? {

@@ -12,7 +12,7 @@ extension ReaderState {
     var landingPlace: ReaderPlace? {
         guard isLeaving, let incoming else { return place }
         let pages = book.layout.pages(of: incoming.spread)
-        let page = pages.first { $0 == goal?.page } ?? book.layout[incoming.spread].firstPage
+        let page = pages.first { $0 == goal?.place.page } ?? book.layout[incoming.spread].firstPage
         return place(on: page, frame(of: page), incoming.viewport, canvas(of: incoming.spread))
     }
 

@@ -19,11 +19,9 @@ extension ReaderState {
     public var scene: ReaderScene {
         guard let viewport, let shown else { return ReaderScene() }
         guard let strip else {
-            let current = ShownSpread(shown, scale: viewport.scale, offset: viewport.offset)
-            let next = incoming.map {
-                ShownSpread($0.spread, scale: $0.viewport.scale, offset: $0.viewport.offset)
-            }
-            return ReaderScene(spreads: [current] + (next.map { [$0] } ?? []), turn: shownTurn)
+            var spreads = [ShownSpread(shown, viewport)]
+            if let incoming { spreads.append(ShownSpread(incoming.spread, incoming.viewport)) }
+            return ReaderScene(spreads: spreads, turn: shownTurn)
         }
         let spreads = strip.spreads(in: viewport.visible).map { spread in
             ShownSpread(
@@ -43,7 +41,7 @@ extension ReaderState {
         guard let turn = machine.turn else { return nil }
         return ShownTurn(
             machine.style, axis: machine.axis, step: turn.step, progress: turn.progress,
-            grip: grip)
+            grip: grip, back: shownBack)
     }
 }
 
@@ -53,15 +51,23 @@ extension ReaderState {
     public var wantedPictures: [WantedPicture] {
         guard let shown else { return [] }
         let visible = visibleSpreads
-        let current = visible.first ?? shown
+        let seen = visible.map { picture(of: $0, .visible) }
+        guard !isShortOfMemory else { return seen }
         var budget = Int(max(0, settings.pictureBytes))
-        for spread in visible { budget = max(0, budget - bytes(of: spread)) }
+        for picture in seen { budget = max(0, budget - bytes(of: picture)) }
+        var ahead: [WantedPicture] = []
+        let current = visible.first ?? shown
         let plan = PrefetchPlan(
-            current: current, count: book.layout.count, travel: course,
-            reach: reach(beyond: visible, from: current), budget: budget
-        ) { visible.contains($0) ? 0 : bytes(of: $0) }
-        let ahead = isShortOfMemory ? [] : plan.spreads.filter { !visible.contains($0) }
-        return visible.map { picture(of: $0, .visible) } + ahead.map { picture(of: $0, .ahead) }
+            current: current, travel: course, reach: reach(beyond: visible, from: current),
+            budget: budget, beside: { beside($0, of: $1) }
+        ) { spread in
+            guard !visible.contains(spread) else { return 0 }
+            let picture = picture(of: spread, .ahead)
+            ahead.append(picture)
+            return bytes(of: picture)
+        }
+        if let last = ahead.last, !plan.spreads.contains(last.spread) { ahead.removeLast() }
+        return seen + ahead
     }
 
     /// Which way the reader goes: the way of the turn that runs, else of the last one.
@@ -84,13 +90,15 @@ extension ReaderState {
         return reach
     }
 
-    /// What is seen, the spread where the reader will be first.
+    /// What is seen, the spread where the reader will be first; of a turn, the back of the sheet
+    /// last.
     private var visibleSpreads: [SpreadIndex] {
         guard let shown else { return [] }
         guard strip != nil else {
-            guard let incoming else { return [shown] }
-            return isLeaving
-                ? [incoming.spread, shown] : [shown, incoming.spread]
+            var spreads = [shown]
+            if let incoming { spreads.insert(incoming.spread, at: isLeaving ? 0 : 1) }
+            if let back, !spreads.contains(back) { spreads.append(back) }
+            return spreads
         }
         let spreads = scene.spreads.map { $0.spread }
         return spreads.filter { $0 == shown } + spreads.filter { $0 != shown }
@@ -118,13 +126,12 @@ extension ReaderState {
             ? incoming?.viewport.scale ?? sharpScale : turned(spread).scale
     }
 
-    /// About how many bytes the part of a spread takes that fits into the view.
-    private func bytes(of spread: SpreadIndex) -> Int {
-        let size = book.geometry(of: spread).size
-        let scale = scale(of: spread)
+    /// About how many bytes the part of a picture takes that fits into the view.
+    private func bytes(of picture: WantedPicture) -> Int {
+        let size = book.extent(of: picture.spread)
         let pixels = settings.zoom.pixelsPerUnit
-        let width = min(size.width * scale, view.width) * pixels
-        let height = min(size.height * scale, view.height) * pixels
+        let width = min(size.width * picture.pixelsPerPoint, view.width * pixels)
+        let height = min(size.height * picture.pixelsPerPoint, view.height * pixels)
         // Kept to what an Int has room for everywhere.
         return Int(min(width.rounded(.up) * height.rounded(.up) * 4, 0x1p30))
     }

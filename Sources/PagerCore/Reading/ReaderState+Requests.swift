@@ -4,7 +4,7 @@ extension ReaderState {
     /// Goes to `target`, and remembers the place that is left for it; the last call wins.
     mutating func go(
         to target: ReaderRequest.Target, _ pace: TurnRequest.Pace,
-        _ identifier: TurnIdentifier? = nil
+        _ identifier: TurnIdentifier? = nil, showing back: PageIndex? = nil
     ) {
         switch target {
         case .next, .previous: break
@@ -20,7 +20,12 @@ extension ReaderState {
                 history.leave(here)
             }
         }
-        move(to: target, pace, identifier)
+        move(to: target, pace, identifier, showing: back)
+    }
+
+    /// Does what a program asks for.
+    mutating func go(_ request: ReaderRequest) {
+        go(to: request.target, request.pace, request.identifier, showing: request.back)
     }
 
     private mutating func refuse(_ identifier: TurnIdentifier?) {
@@ -30,7 +35,8 @@ extension ReaderState {
 
     /// Goes to `target`, without remembering the place that is left.
     mutating func move(
-        to target: ReaderRequest.Target, _ pace: TurnRequest.Pace, _ identifier: TurnIdentifier?
+        to target: ReaderRequest.Target, _ pace: TurnRequest.Pace,
+        _ identifier: TurnIdentifier?, showing back: PageIndex? = nil
     ) {
         guard strip == nil else { return scroll(to: target, pace, identifier) }
         if case .place(let place) = target, machine.turn == nil, let shown,
@@ -40,11 +46,11 @@ extension ReaderState {
             return stay(at: place, pace, for: identifier)
         }
         guard let turnTarget = turnTarget(of: target) else { return refuse(identifier) }
-        goal = target.goal
+        goal = target.place.map { ReaderGoal(place: $0, back: back) }
         lastRequest += 1
         let inner = TurnIdentifier(lastRequest)
         if let identifier { pending.append(PendingRequest(inner: inner, outer: identifier)) }
-        if let goal, let incoming, spread(of: goal.page) == incoming.spread {
+        if let goal, let incoming, spread(of: goal.place.page) == incoming.spread {
             comeTo(incoming.spread)
         }
         turn(.request(TurnRequest(inner, turnTarget, pace: pace)))
@@ -93,12 +99,20 @@ extension ReaderRequest.Target {
     }
 
     /// The place to be at in the end, where it is more than a spread.
-    fileprivate var goal: ReaderPlace? {
+    fileprivate var place: ReaderPlace? {
         if case .place(let place) = self { return place }
         return page.map { ReaderPlace($0) }
     }
 
     fileprivate var isPlace: Bool { if case .place = self { true } else { false } }
+}
+
+/// What was asked for last, where it is more than a spread.
+struct ReaderGoal: Equatable, Sendable {
+    /// Where to.
+    let place: ReaderPlace
+    /// The page that whoever asked wants to see on the back of the sheet meanwhile.
+    let back: PageIndex?
 }
 
 /// A request of a program that the turn machine has not answered.

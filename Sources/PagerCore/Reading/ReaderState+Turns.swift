@@ -29,11 +29,11 @@ extension ReaderState {
             incoming = nil
         }
         if machine.turn == nil { grip = nil }
-        guard let goal, let shown, machine.landing == shown,
-            book.layout.spread(of: goal.page) == shown
+        guard let place = goal?.place, let shown, machine.landing == shown,
+            book.layout.spread(of: place.page) == shown
         else { return }
-        self.goal = nil
-        stay(at: goal, .immediate)
+        goal = nil
+        stay(at: place, .immediate)
     }
 
     /// Remembers that a place of the spread that is shown was asked for, and goes there.
@@ -81,19 +81,27 @@ extension ReaderState {
 
     /// Prepares the arrival at `spread`, which a turn leads to.
     mutating func comeTo(_ spread: SpreadIndex) {
-        incoming = IncomingSpread(spread: spread, viewport: arrival(at: spread))
+        let named = goal(in: spread)?.back.flatMap(self.spread(of:))
+        let kept = incoming?.spread == spread ? incoming?.namedBack : nil
+        incoming = IncomingSpread(
+            spread: spread, viewport: arrival(at: spread), namedBack: named ?? kept)
     }
 
     /// Returns the viewport of `spread` after a turn to it, or to a place of it that was asked for.
     func arrival(at spread: SpreadIndex) -> Viewport {
         let viewport = turned(spread)
-        guard let goal, book.layout.spread(of: goal.page) == spread else { return viewport }
-        return self.viewport(of: goal, on: canvas(of: spread), otherwise: viewport)
+        guard let goal = goal(in: spread) else { return viewport }
+        return self.viewport(of: goal.place, on: canvas(of: spread), otherwise: viewport)
+    }
+
+    /// What was asked for last, where it stands in `spread`.
+    private func goal(in spread: SpreadIndex) -> ReaderGoal? {
+        goal.flatMap { book.layout.spread(of: $0.place.page) == spread ? $0 : nil }
     }
 
     /// Returns the viewport of `spread` after a turn to it.
     func turned(_ spread: SpreadIndex) -> Viewport {
-        let size = book.geometry(of: spread).size
+        let size = book.extent(of: spread)
         guard let motion else {
             return Viewport(
                 showing: size, in: view, settings: settings.zoom,
@@ -131,4 +139,6 @@ extension ReaderState {
 struct IncomingSpread: Equatable, Sendable {
     let spread: SpreadIndex
     var viewport: Viewport
+    /// The spread that whoever asked for it wants to see on the back of the sheet.
+    let namedBack: SpreadIndex?
 }

@@ -11,7 +11,7 @@ extension ReaderState {
     }
 
     func canvas(of spread: SpreadIndex) -> ReaderCanvas {
-        let size = book.geometry(of: spread).size
+        let size = book.extent(of: spread)
         return ReaderCanvas(content: size, fitted: size, view: view, zoom: settings.zoom)
     }
 
@@ -63,7 +63,8 @@ extension ReaderState {
         if isLeaving, let canvas = self.canvas, let viewport = motion?.destination {
             motion?.show(canvas.viewport(scale: canvas.fittedScale, reading: viewport.centre))
         } else if let spread = incoming?.spread {
-            incoming = IncomingSpread(spread: spread, viewport: turned(spread))
+            let viewport = turned(spread)
+            incoming?.viewport = viewport
         }
     }
 
@@ -90,7 +91,7 @@ extension ReaderState {
             let canvas = canvas(of: incoming.spread)
             let viewport =
                 isLeaving ? canvas.reading(incoming.viewport, of: before) : turned(incoming.spread)
-            self.incoming = IncomingSpread(spread: incoming.spread, viewport: viewport)
+            self.incoming?.viewport = viewport
         }
         turn(.resize(extent: turnExtent, orientation: ViewOrientation(of: view)))
     }

@@ -28,9 +28,11 @@ public struct ReaderState: Equatable, Sendable {
     /// The page that is being read; it stands in `shown`.
     var page: PageIndex?
     /// The place that was asked for last, until it is reached.
-    var goal: ReaderPlace?
+    var goal: ReaderGoal?
     /// The places that were left for others.
     public internal(set) var history = ReadingHistory()
+    /// How the sheets are bound.
+    public internal(set) var binding = SheetBinding()
     /// The places where a tap is told and does nothing else.
     var tapAreas: [PageArea] = []
     /// All spreads, where they are scrolled continuously.

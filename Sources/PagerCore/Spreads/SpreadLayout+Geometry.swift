@@ -14,49 +14,61 @@ extension SpreadLayout {
     public func geometry(
         of index: SpreadIndex, pageSize: (PageIndex) -> Size<PageSpace>
     ) throws(PagerError) -> SpreadGeometry {
-        let sizes = try usableSizes(of: pages(of: index), pageSize)
-        return geometry(of: index, sizes)
-    }
-
-    private func usableSizes(
-        of pages: [PageIndex], _ pageSize: (PageIndex) -> Size<PageSpace>
-    ) throws(PagerError) -> [Size<SpreadSpace>] {
-        var sizes: [Size<SpreadSpace>] = []
-        for page in pages {
-            let size = pageSize(page)
-            guard size.isDrawable else {
+        for page in pages(of: index) {
+            guard pageSize(page).isDrawable else {
                 throw PagerError(.pageDamaged, "the page has no usable size", page: page)
             }
-            sizes.append(Size(width: size.width, height: size.height))
         }
-        return sizes
+        return geometry(
+            of: index,
+            sizing: { page in
+                let size = pageSize(page)
+                return Size(width: size.width, height: size.height)
+            })
     }
 
-    /// Places the slots beside each other; `sizes` are of the pages in order of reading.
-    func geometry(
-        of index: SpreadIndex, _ sizes: [Size<SpreadSpace>]
-    ) -> SpreadGeometry {
-        let slots = slots(of: index)
-        let firstPage = self[index].firstPage
-        let extents = slots.map { slot in
-            sizes.count == 1 || slot.content.page == firstPage ? sizes[0] : sizes[1]
+    /// Returns how large the spread at `index` is, without placing its slots.
+    func extent(
+        of index: SpreadIndex, sizing size: (PageIndex) -> Size<SpreadSpace>
+    ) -> Size<SpreadSpace> {
+        switch self[index] {
+        case .centred(let page): return size(page)
+        case .firstOnly(let page), .secondOnly(let page):
+            let size = size(page)
+            return Size(width: size.width + size.width, height: size.height)
+        case .pair(let first, let second):
+            let sizes = (size(first), size(second))
+            return Size(
+                width: sizes.0.width + sizes.1.width, height: max(sizes.0.height, sizes.1.height))
         }
-        let height = extents.reduce(0) { max($0, $1.height) }
-        var geometry = SpreadGeometry(size: Size(width: 0, height: height), placements: [])
-        for (slot, extent) in zip(slots, extents) { geometry.append(slot.content, extent) }
+    }
+
+    /// Places the slots beside each other; `size` tells the usable sizes of pages.
+    func geometry(
+        of index: SpreadIndex, sizing size: (PageIndex) -> Size<SpreadSpace>
+    ) -> SpreadGeometry {
+        let neighbour = self[index].firstPage
+        var geometry = SpreadGeometry(size: extent(of: index, sizing: size), placements: [])
+        var left = 0.0
+        for slot in slots(of: index) {
+            let extent = size(slot.content.page ?? neighbour)
+            geometry.append(slot.content, extent, at: left)
+            left += extent.width
+        }
         return geometry
     }
 }
 
 extension SpreadGeometry {
-    /// Puts `content` at the right of what is there, centred vertically.
-    fileprivate mutating func append(_ content: SlotContent, _ extent: Size<SpreadSpace>) {
-        let corner = Point<SpreadSpace>(x: size.width, y: (size.height - extent.height) / 2)
+    /// Puts `content` at `left`, centred vertically.
+    fileprivate mutating func append(
+        _ content: SlotContent, _ extent: Size<SpreadSpace>, at left: Double
+    ) {
+        let corner = Point<SpreadSpace>(x: left, y: (size.height - extent.height) / 2)
         let frame = Rect(origin: corner, size: extent)
         switch content {
         case .page(let page): placements.append(Placement(page: page, frame: frame))
         case .blank: blanks.append(frame)
         }
-        size.width += extent.width
     }
 }

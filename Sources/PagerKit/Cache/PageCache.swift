@@ -22,6 +22,15 @@ public final class PageCache: Sendable {
             self.document = document
             self.request = request
         }
+
+        /// Hashes what tells most pictures apart: which page, how large, and which part of it.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(document)
+            hasher.combine(request.spread.placements.first?.page.value)
+            hasher.combine(request.scale.pixelsPerPoint)
+            hasher.combine(request.window.minX)
+            hasher.combine(request.window.minY)
+        }
     }
 
     /// How much it may hold.

@@ -33,7 +33,7 @@ public final class ControllerPool: Sendable {
     /// All controllers; the same ones as long as the pool lives.
     public let controllers: [PageController]
     private struct State: Sendable {
-        var table: SlotTable<SpreadIndex>
+        var table: SlotTable
         var rebindings = 0
     }
 
@@ -68,7 +68,7 @@ public final class ControllerPool: Sendable {
     /// is not wished for show nothing, and hold no picture in the cache.
     public func show(_ wishes: [Wish]) {
         let wanted = wishes.map(\.spread)
-        let visible = Set(wishes.filter { $0.priority == .visible }.map(\.spread))
+        let visible = wishes.filter { $0.priority == .visible }.map(\.spread)
         state.withLock { state in
             state.rebindings += state.table.bind(wanted, pinned: visible).count
             for slot in state.table.release(where: { !wanted.contains($0) }) {

@@ -90,6 +90,7 @@ struct TileTable: Sendable {
     mutating func want(
         _ wanted: [RenderRequest]
     ) -> (missing: [Missing], dropped: [Task<Void, Never>]) {
+        if wanted.isEmpty && entries.isEmpty { return ([], []) }
         let kept = Set(wanted)
         var dropped: [Task<Void, Never>] = []
         for (request, entry) in entries where !kept.contains(request) {

@@ -23,7 +23,7 @@ public final class PageController: Sendable {
     }
 
     /// A picture of a spread.
-    struct Subject: Sendable {
+    struct Subject: Equatable, Sendable {
         let spread: SpreadIndex
         let request: RenderRequest
 
@@ -79,11 +79,11 @@ public final class PageController: Sendable {
 
     /// Shows what is wished for, unless it does already.
     func show(_ wish: ControllerPool.Wish) {
-        if spread != wish.spread || request != wish.request {
-            show(
-                Subject(spread: wish.spread, request: wish.request), priority: wish.priority)
-        } else {
+        let subject = Subject(spread: wish.spread, request: wish.request)
+        if state.withLock({ $0.subject == subject }) {
             raise(to: wish.priority)
+        } else {
+            show(subject, priority: wish.priority)
         }
         showTiles(wish.tiles, priority: wish.priority)
     }
@@ -121,9 +121,6 @@ public final class PageController: Sendable {
 
     /// Shows nothing, and lets its pictures go.
     func unbind() { state.withLock { $0.clear() } }
-
-    /// The picture that is wanted; nil where it is bound to nothing.
-    var request: RenderRequest? { state.withLock { $0.subject?.request } }
 }
 
 extension PageController.State {

@@ -15,13 +15,24 @@ extension PageViewController {
         to target: PageTarget, pace: TurnRequest.Pace = .animated, at time: Double,
         completion: @escaping Completion = { _ in }
     ) {
+        go(to: target, showing: nil, pace: pace, at: time, completion: completion)
+    }
+
+    /// Goes to `target` by a sheet that has `back` on its back, where backs are seen; nil is the
+    /// page that stands there.
+    func go(
+        to target: PageTarget, showing back: PageIndex?, pace: TurnRequest.Pace, at time: Double,
+        completion: @escaping Completion
+    ) {
         lastRequest += 1
         let identifier = TurnIdentifier(lastRequest)
         completions[identifier] = completion
         if opensBook(at: target, time) { return tell(.completed(identifier, success: true)) }
         switch resolution(of: target) {
         case .inside(let wanted):
-            receive(.request(ReaderRequest(identifier, wanted, pace: pace)), at: time)
+            let request = ReaderRequest(
+                identifier, wanted, pace: pace, back: back.flatMap(order.position(of:)))
+            receive(.request(request), at: time)
         case .outside(let link):
             tell(.chosen(link))
             tell(.completed(identifier, success: false))

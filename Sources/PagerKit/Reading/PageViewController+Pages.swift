@@ -6,7 +6,8 @@ extension PageViewController {
     /// At a spine in the middle two pages are needed, or one that stands alone: a wide one, or the
     /// last of an odd count, which has a blank beside it. Two that are no pair become one, by a
     /// shift of all pages from there on. Where sheets are bound at an edge and double-sided, an
-    /// animated turn needs the front and the back of the sheet.
+    /// animated turn needs two as well: the one that comes to rest, and the one that is seen on the
+    /// back of the sheet meanwhile.
     ///
     /// - Parameters:
     ///   - pages: The pages.
@@ -37,7 +38,8 @@ extension PageViewController {
         } else {
             open(book, in: order, at: ReaderPlace(first), time)
         }
-        go(to: .page(first), pace: pace, at: time, completion: completion)
+        let back = spine == .mid ? nil : pages.dropFirst().first
+        go(to: .page(first), showing: back, pace: pace, at: time, completion: completion)
     }
 
     /// Asks a data source for the order of pages again, and shows a page of it.
@@ -166,11 +168,14 @@ extension PageViewController {
 
     /// Decides where sheets are bound.
     func bindSheets() {
-        spine =
+        let spine =
             delegate?.pageViewController(self, spineFor: orientation) ?? settings.spine
             ?? .chosen(
                 for: orientation, settings.preferences, hints: document.source.summary.hints,
                 style: reader.settings.appearance.turns.style)
+        self.spine = spine
+        let binding = SheetBinding(spine, isDoubleSided: isDoubleSided)
+        if binding != reader.binding { receive(.bind(binding), at: now) }
     }
 
     func policy(of order: PageOrder) -> SpreadPolicy {

@@ -36,39 +36,32 @@ extension PageViewController {
     func showPictures() {
         guard arePicturesStale else { return }
         arePicturesStale = false
-        let wishes = wantedPictures.enumerated().map { wish(for: $1, rank: $0) }
-        guard wishes != self.wishes else { return }
-        self.wishes = wishes
+        let before = wishes
+        let nearest = wantedPictures.first { $0.urgency == .ahead }?.spread
+        let sights = wantedPictures.map { picture in
+            let ahead: DrawingPriority = picture.spread == nearest ? .near : .ahead
+            return (
+                sight: PictureSight(
+                    spread: picture.spread, pixelsPerPoint: picture.pixelsPerPoint,
+                    area: areaInSight(of: picture.spread)),
+                priority: picture.urgency == .visible ? .visible : ahead
+            )
+        }
+        pictureWishes.wish(for: sights, look)
+        guard wishes != before else { return }
         pool.show(wishes)
         // What is wanted now may be there already.
         signal.send()
     }
 
-    private func wish(for picture: WantedPicture, rank: Int) -> ControllerPool.Wish {
-        var geometry = reader.book.geometry(of: picture.spread)
-        for index in geometry.placements.indices {
-            geometry.placements[index].page = order.page(at: geometry.placements[index].page)
-        }
-        let grid = TileGrid(content: geometry.size)
-        let plan = PicturePlan(
-            grid, pixelsPerPoint: picture.pixelsPerPoint, seeing: areaInSight(of: picture.spread),
-            mostPixels: viewPixels, mostTilePixels: document.cache.budget.bytes / 16)
-        let settings = settings
-        let request = RenderRequest(
-            spread: geometry, scale: PixelScale(pixelsPerPoint: plan.pixelsPerPoint),
-            box: settings.presentation.box, turn: reader.book.rotation, paper: settings.paper,
-            blank: settings.blank, tone: settings.tone)
-        return ControllerPool.Wish(
-            spread: picture.spread, request: request,
-            tiles: plan.tiles.map { request.tile($0, of: grid) },
-            priority: priority(of: picture, rank: rank))
-    }
+    /// What is wished for at this time.
+    var wishes: [ControllerPool.Wish] { pictureWishes.wishes }
 
-    private func priority(of picture: WantedPicture, rank: Int) -> DrawingPriority {
-        switch picture.urgency {
-        case .visible: .visible
-        case .ahead: rank == wantedPictures.firstIndex { $0.urgency == .ahead } ? .near : .ahead
-        }
+    private var look: PictureLook {
+        PictureLook(
+            book: reader.book, order: order, box: chosen.presentation.box, paper: chosen.paper,
+            blank: chosen.blank, tone: chosen.tone, mostPixels: viewPixels,
+            mostTilePixels: document.cache.budget.bytes / 16)
     }
 
     /// The pixels of the whole view.
@@ -82,22 +75,12 @@ extension PageViewController {
 
     /// The part of a spread that is seen, in points; nil where none is.
     private func areaInSight(of spread: SpreadIndex) -> Rect<SpreadSpace>? {
-        guard let shown = scene.spreads.first(where: { $0.spread == spread }) else { return nil }
+        let seen = scene.spreads.first { $0.spread == spread }
+        guard let shown = seen ?? scene.turn?.back, shown.spread == spread else { return nil }
         let view = Rect<SpreadSpace>(
             x: -shown.offset.x / shown.scale, y: -shown.offset.y / shown.scale,
             width: reader.view.width / shown.scale, height: reader.view.height / shown.scale)
-        let size = reader.book.geometry(of: spread).size
+        let size = reader.book.extent(of: spread)
         return view.intersection(Rect(origin: .origin, size: size))
-    }
-}
-
-extension RenderRequest {
-    /// The request for a tile of the same spread.
-    fileprivate func tile(_ tile: TileIndex, of grid: TileGrid) -> RenderRequest {
-        var request = self
-        request.scale = PixelScale(pixelsPerPoint: TileGrid.scale(ofLevel: tile.level))
-        request.window = grid.area(of: tile)
-        request.method = .displayList
-        return request
     }
 }

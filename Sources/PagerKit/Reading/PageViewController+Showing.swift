@@ -31,7 +31,7 @@ extension PageViewController {
 
     /// Whether the back of a sheet shows a page of its own.
     public var isDoubleSided: Bool {
-        spine == .mid || spine != .none && settings.isDoubleSided == true
+        spine == .mid || spine != .none && chosen.isDoubleSided == true
     }
 
     /// Where the reader is, to come back to by `PageTarget.place`; nil where there are no pages.
@@ -58,7 +58,7 @@ extension PageViewController {
 
     /// Returns where a spread of the scene stands in the view.
     public func viewArea(of shown: ShownSpread) -> Rect<ViewSpace> {
-        let size = reader.book.geometry(of: shown.spread).size
+        let size = reader.book.extent(of: shown.spread)
         return Rect(
             origin: shown.offset,
             size: Size(width: size.width * shown.scale, height: size.height * shown.scale))
@@ -66,17 +66,25 @@ extension PageViewController {
 
     /// The stage of the turn that runs, whose frames a renderer paints; nil where none runs.
     public var stage: TurnStage? {
-        guard let turn = scene.turn, let old = scene.spreads.first else { return nil }
-        let paper = settings.paper
+        guard let turn = scene.turn, let old = scene.spread(showing: .old) else { return nil }
         return TurnStage(
             turn.style, axis: turn.axis, direction: layout.direction, view: view,
-            old: viewArea(of: old), new: scene.spreads.dropFirst().first.map(viewArea(of:)),
+            old: viewArea(of: old), new: scene.spread(showing: .new).map(viewArea(of:)),
             spine: spine, spacing: reader.settings.turnSpacing,
-            back: isDoubleSided ? .page(paper) : .showsThrough(paper, opacity: 0.125),
+            back: back(of: turn),
             pixelsPerUnit: reader.settings.zoom.pixelsPerUnit)
     }
 
+    private func back(of turn: ShownTurn) -> SheetBack {
+        guard isDoubleSided else { return .showsThrough(chosen.paper, opacity: 0.125) }
+        let isBlank = spine != .mid && turn.back == nil
+        return isBlank ? .paper(chosen.paper) : .page(chosen.paper)
+    }
+
     /// What is seen of the turn that runs; nil where none runs.
+    ///
+    /// `scene.spread(showing:)` tells which spread each of its pictures shows, and
+    /// `controller(of:)` who shows it.
     public var frame: TurnFrame? {
         scene.turn.flatMap { stage?.frame(at: $0.progress, grip: $0.grip) }
     }

@@ -54,7 +54,7 @@ public final class PageViewController {
     var isDelivering = false
     var orientation: ViewOrientation
     var wantedPictures: [WantedPicture] = []
-    var wishes: [ControllerPool.Wish] = []
+    var pictureWishes = PictureWishes()
     var arePicturesStale = false
     var tapAreas: [PageArea] = []
     /// The pages whose links are wanted, and how much had changed when they were looked at.

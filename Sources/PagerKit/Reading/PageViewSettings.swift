@@ -14,6 +14,12 @@ public struct PageViewSettings: Equatable, Sendable {
     public var spine: SpineLocation?
     /// Whether the back of a sheet shows a page of its own; nil, the default, is in the middle
     /// only.
+    ///
+    /// At an edge, `reader.contract.restingSides` says what that means for a curl. By default
+    /// every page comes to rest, and the back shows the one that is turned to. Where the fronts
+    /// alone come to rest, the page after a front is seen on its back while the sheet turns, and
+    /// can be read only where it is asked for by itself. Turns of other styles show no backs:
+    /// every page comes to rest.
     public var isDoubleSided: Bool?
     /// Which part of the pages is shown, and how it is turned.
     public var presentation: PagePresentation

@@ -6,11 +6,11 @@ internal import Testing
 
 @Suite("Which controller shows what")
 struct SlotTableTests {
-    private static let keys = Array(0..<4)
+    private static let keys = (0..<4).map { SpreadIndex($0) }
 
     /// Every list of different keys, up to three long.
-    private static let lists: [[Int]] = {
-        var lists: [[Int]] = [[]]
+    private static let lists: [[SpreadIndex]] = {
+        var lists: [[SpreadIndex]] = [[]]
         for _ in 0..<3 {
             lists += lists.filter { $0.count == lists.map(\.count).max() }.flatMap { list in
                 keys.filter { !list.contains($0) }.map { list + [$0] }
@@ -21,10 +21,10 @@ struct SlotTableTests {
 
     @Test("In every small world the fewest slots change and pinned ones never do", arguments: 0...3)
     func everySmallWorld(slotCount: Int) {
-        func explore(_ table: SlotTable<Int>, _ depth: Int) {
+        func explore(_ table: SlotTable, _ depth: Int) {
             guard depth > 0 else { return }
             for wanted in Self.lists {
-                for pinned in [Set(wanted.prefix(1)), [0], [1, 2]] {
+                for pinned in [Array(wanted.prefix(1)), spreads(0), spreads(1, 2)] {
                     var changed = table
                     let rebindings = changed.bind(wanted, pinned: pinned)
                     if let fault = Self.fault(table, wanted, pinned, rebindings, changed) {
@@ -40,8 +40,8 @@ struct SlotTableTests {
     }
 
     private static func fault(
-        _ before: SlotTable<Int>, _ wanted: [Int], _ pinned: Set<Int>,
-        _ rebindings: [SlotTable<Int>.Rebinding], _ after: SlotTable<Int>
+        _ before: SlotTable, _ wanted: [SpreadIndex], _ pinned: [SpreadIndex],
+        _ rebindings: [SlotTable.Rebinding], _ after: SlotTable
     ) -> String? {
         var replayed = before.bindings
         for rebinding in rebindings {
@@ -71,24 +71,38 @@ struct SlotTableTests {
 
     @Test("A free slot is taken before one that is bound, and of those the one not wanted longest")
     func order() {
-        var table = SlotTable<Int>(slotCount: 3)
-        _ = table.bind([1])
-        _ = table.bind([2])
-        #expect(table.bind([3]) == [.init(slot: 2, old: nil, new: 3)])
-        _ = table.bind([1])
-        #expect(table.bind([4]) == [.init(slot: 1, old: 2, new: 4)])
-        #expect(table.release { $0 == 1 } == [0])
-        #expect(table.bind([5]) == [.init(slot: 0, old: nil, new: 5)])
+        var table = SlotTable(slotCount: 3)
+        func rebinding(_ slot: Int, from old: Int?, to new: Int) -> SlotTable.Rebinding {
+            SlotTable.Rebinding(
+                slot: slot, old: old.map { SpreadIndex($0) }, new: SpreadIndex(new))
+        }
+        _ = table.bind(spreads(1))
+        _ = table.bind(spreads(2))
+        #expect(table.bind(spreads(3)) == [rebinding(2, from: nil, to: 3)])
+        _ = table.bind(spreads(1))
+        #expect(table.bind(spreads(4)) == [rebinding(1, from: 2, to: 4)])
+        #expect(table.release { $0 == SpreadIndex(1) } == [0])
+        #expect(table.bind(spreads(5)) == [rebinding(0, from: nil, to: 5)])
+    }
+
+    @Test("What is wanted twice takes one slot, and one place of those there are")
+    func twice() {
+        var table = SlotTable(slotCount: 2)
+        #expect(table.bind(spreads(1, 1, 2, 3)).map(\.new) == spreads(1, 2))
+        #expect(table.bind(spreads(2, 2, 1, 3)) == [])
     }
 
     @Test("A book of 100,000 pages needs as many slots as one of seven", arguments: [7, 100_000])
     func longBooks(pageCount: Int) {
-        var table = SlotTable<Int>(slotCount: 5)
+        var table = SlotTable(slotCount: 5)
         for page in 0..<pageCount {
             let wanted = [page, page + 1, page - 1].filter { (0..<pageCount).contains($0) }
-            #expect(table.bind(wanted, pinned: [page]).count <= (page == 0 ? 2 : 1))
-            #expect(table.slot(of: page) != nil)
+            let changes = table.bind(wanted.map { SpreadIndex($0) }, pinned: spreads(page))
+            #expect(changes.count <= (page == 0 ? 2 : 1))
+            #expect(table.slot(of: SpreadIndex(page)) != nil)
         }
         #expect(table.bindings.count == 5)
     }
+
+    private func spreads(_ values: Int...) -> [SpreadIndex] { values.map { SpreadIndex($0) } }
 }

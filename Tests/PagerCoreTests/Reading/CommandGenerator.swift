@@ -57,7 +57,8 @@ struct CommandGenerator {
         case 90: return .rotate(one(of: QuarterTurn.self))
         case 91: return .direction(one(of: ReadingDirection.self))
         case 92, 93: return .appearance(appearance())
-        case 94: return .zoomAtTurn(one(of: ZoomAtTurn.self))
+        case 94 where below(2) == 0: return .zoomAtTurn(one(of: ZoomAtTurn.self))
+        case 94: return .bind(binding())
         case 95: return .memoryPressure
         case 96: return .loseFocus
         case 97: return .cancelTurn
@@ -94,6 +95,11 @@ struct CommandGenerator {
         return below(4) == 0 ? .continuous(axis) : .turns(one(of: TurnStyle.self), axis)
     }
 
+    private mutating func binding() -> SheetBinding {
+        let spines: [SpineLocation] = [.none, .min, .min, .mid, .max, .max]
+        return SheetBinding(one(of: spines), isDoubleSided: below(4) > 0)
+    }
+
     private mutating func page() -> SpreadPage {
         let sizes: [Size<PageSpace>?] = [
             Size(width: 595, height: 842), Size(width: 595, height: 842),
@@ -120,7 +126,8 @@ struct CommandGenerator {
             default: .page(PageIndex(below(12) - 1))
             }
         return ReaderRequest(
-            TurnIdentifier(lastIdentifier), target, pace: one(of: TurnRequest.Pace.self))
+            TurnIdentifier(lastIdentifier), target, pace: one(of: TurnRequest.Pace.self),
+            back: below(6) == 0 ? PageIndex(below(12) - 1) : nil)
     }
 
     mutating func place() -> ReaderPlace {
@@ -231,6 +238,7 @@ extension CommandGenerator {
         contract.endRequest = one(of: TurnContract.EndRequest.self)
         contract.overshoot = one(of: TurnContract.Overshoot.self)
         contract.currentChange = one(of: TurnContract.CurrentChange.self)
+        contract.restingSides = one(of: TurnContract.RestingSides.self)
         contract.escapeSpeed = below(3) == 0 ? 650 : nil
         return contract
     }

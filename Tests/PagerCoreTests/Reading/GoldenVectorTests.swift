@@ -56,10 +56,11 @@ struct GoldenVectorTests {
         #expect(isEqual)
     }
 
-    @Test("They show everything that may be told, and every style of turn")
+    @Test("They show everything that may be told, every style of turn, and backs of sheets")
     func coverage() throws {
         var kinds: Set<String> = []
         var styles: Set<String> = []
+        var backs = 0
         for seed in 1...GoldenVectors.fileCount {
             var session = ReaderSession()
             for line in try GoldenVectors.recordedLines(ofSeed: seed) {
@@ -68,11 +69,13 @@ struct GoldenVectorTests {
                         Mirror(reflecting: effect).children.first?.label.map { [$0] } ?? [])
                     guard case .scene(let scene) = effect, let turn = scene.turn else { continue }
                     styles.insert("\(turn.style)")
+                    if turn.back != nil { backs += 1 }
                 }
             }
         }
         #expect(kinds.count == 13, "\(kinds)")
         #expect(styles.count == TurnStyle.allCases.count, "\(styles)")
+        #expect(backs > 20, "\(backs)")
     }
 
     @Test("A message that is none ends the module with a failure")

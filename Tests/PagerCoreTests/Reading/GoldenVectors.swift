@@ -32,14 +32,26 @@ struct GoldenVectors {
             }
             lines.append(line.text)
         }
-        for _ in 0..<readersPerFile {
-            let (view, settings) = (generator.size(), generator.settings())
+        for reader in 0..<readersPerFile {
+            let view = generator.size()
+            var settings = generator.settings()
+            // Chance alone would hardly bind double-sided sheets at an edge, and curl them.
+            let binding = SheetBinding(seed % 2 == 0 ? .min : .max, isDoubleSided: true)
+            if reader == 0 {
+                settings.appearance = .turns(.curl, .horizontal)
+                settings.contract.restingSides = .fronts
+            }
             try record(
                 VectorLine(time: generator.time, startIn: view, settings),
                 .start(view: view, settings))
             let opening = ReaderCommand.open(generator.book(), at: PageIndex(2))
             for index in 0..<commandsPerReader {
-                let command = index == 0 ? opening : generator.next()
+                let command =
+                    switch index {
+                    case 0: opening
+                    case 1 where reader == 0: ReaderCommand.bind(binding)
+                    default: generator.next()
+                    }
                 try record(
                     VectorLine(time: generator.time, command),
                     .command(command, at: generator.time))

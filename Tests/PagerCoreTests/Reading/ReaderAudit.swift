@@ -17,6 +17,7 @@ struct ReaderAudit {
             told.take(effect)
             if let output = effect.turnOutput { turns.read(output) }
         }
+        checkBack(of: reader)
         if told != ToldState(reader) { problems.append("\(told) was told last") }
         problems += turns.problems
         turns.problems = []
@@ -66,14 +67,29 @@ struct ReaderAudit {
         }
     }
 
+    /// Only a curled sheet of one page that is bound at an edge and double-sided has something on
+    /// its back; and a turn of whole sheets goes to a front, unless a back was asked for.
+    private mutating func checkBack(of reader: ReaderState) {
+        guard let turn = reader.scene.turn, let back = turn.back else { return }
+        let binding = reader.binding
+        let isCurled = turn.style == .curl && (binding.spine == .min || binding.spine == .max)
+        if !isCurled || !binding.isDoubleSided || reader.book.policy.mode != .single {
+            problems.append("a back where none is seen")
+        }
+        if !(0..<reader.book.layout.count ~= back.spread.value) {
+            problems.append("a back of no spread")
+        }
+    }
+
     /// All that is seen is wanted first, nothing twice, and no more than was allowed.
     private mutating func checkPictures(of reader: ReaderState) {
         let pictures = reader.wantedPictures
-        let seen = Set(reader.scene.spreads.map(\.spread))
+        let scene = reader.scene
+        let seen = Set((scene.spreads + [scene.turn?.back].compactMap { $0 }).map(\.spread))
         let visible = pictures.prefix { $0.urgency == .visible }.map(\.spread)
         if Set(visible) != seen { problems.append("\(visible) wanted, \(seen) seen") }
         let reach = reader.settings.reach
-        if pictures.count > max(1, visible.count) + reach.ahead + reach.behind {
+        if pictures.count > max(1, visible.count) + 2 * (reach.ahead + reach.behind) {
             problems.append("\(pictures.count) pictures for \(visible.count) spreads")
         }
         if Set(pictures.map(\.spread)).count != pictures.count {

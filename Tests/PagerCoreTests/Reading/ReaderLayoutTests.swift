@@ -16,6 +16,22 @@ struct ReaderLayoutTests {
         }
     }
 
+    @Test("The extent of a spread is that of its pages and blanks, whatever their sizes")
+    func extents() {
+        var random = SeededGenerator.printingItsSeed("extents")
+        for _ in 0..<200 {
+            var generator = CommandGenerator(seed: random.next())
+            let book = generator.book()
+            for spread in 0..<book.layout.count {
+                let geometry = book.geometry(of: SpreadIndex(spread))
+                let frames = geometry.placements.map(\.frame) + geometry.blanks
+                #expect(book.extent(of: SpreadIndex(spread)) == geometry.size)
+                #expect(frames.map(\.maxX).max() == geometry.size.width)
+                #expect(frames.map(\.maxY).max() == geometry.size.height)
+            }
+        }
+    }
+
     @Test("A running turn ends where the reader would have been, and answers")
     func duringATurn() {
         var reader = BookReader(9, at: 3)

@@ -80,6 +80,9 @@ extension VectorObject {
         case "spacing": try spacing()
         case "tapAreas": .tapAreas(try numberLists("areas", of: 5).map(PageArea.init(vector:)))
         case "resume": .resume(at: try place(on: PageIndex(try value("place"))))
+        case "bind":
+            .bind(
+                SheetBinding(try choice("spine"), isDoubleSided: try value("doubleSided")))
         case "pointer":
             .pointer(
                 id: try value("id"), at: try point("at"), kind: try choice("kind"),
@@ -126,7 +129,9 @@ extension VectorObject {
 
     private func request() throws -> ReaderRequest {
         let identifier = TurnIdentifier(UInt64(try value("id", as: Int.self)))
-        return ReaderRequest(identifier, try target(), pace: try choice("pace"))
+        return ReaderRequest(
+            identifier, try target(), pace: try choice("pace"),
+            back: optional("back", as: Int.self).map { PageIndex($0) })
     }
 
     private func target() throws -> ReaderRequest.Target {
@@ -194,6 +199,7 @@ extension VectorObject {
         settings.contract.endRequest = try choice("endRequest")
         settings.contract.overshoot = try choice("overshoot")
         settings.contract.currentChange = try choice("currentChange")
+        settings.contract.restingSides = try choice("restingSides")
         settings.contract.escapeSpeed = optional("escapeSpeed")
         return settings
     }

@@ -100,6 +100,10 @@ extension VectorLine {
         case .resume(let place):
             add("do", "resume")
             write(place)
+        case .bind(let binding):
+            add("do", "bind")
+            add("spine", choice: binding.spine)
+            add("doubleSided", binding.isDoubleSided)
         case .pointer(let id, let place, let kind, let phase):
             add("do", "pointer")
             add("id", id)
@@ -151,6 +155,7 @@ extension VectorLine {
         add("do", "request")
         add("id", Int(request.identifier.value))
         add("pace", choice: request.pace)
+        if let back = request.back { add("back", back.value) }
         switch request.target {
         case .next: add("to", "next")
         case .previous: add("to", "previous")
@@ -217,6 +222,7 @@ extension VectorLine {
         add("endRequest", choice: contract.endRequest)
         add("overshoot", choice: contract.overshoot)
         add("currentChange", choice: contract.currentChange)
+        add("restingSides", choice: contract.restingSides)
         if let escapeSpeed = contract.escapeSpeed { add("escapeSpeed", escapeSpeed) }
     }
 }

@@ -70,7 +70,12 @@ struct RandomReader {
         random = SeededGenerator(seed: seed)
         machine = TurnMachine(
             TurnStyle.allCases[Int(seed % 6)], extent: 400, contract: contract)
-        let source: TurnSource = seed % 4 == 0 ? .asked : .counted(count)
+        let source: TurnSource =
+            switch seed % 4 {
+            case 0: .asked
+            case 1: .sheets(count)
+            default: .counted(count)
+            }
         _ = machine.receive(
             .relayout(source, current: count > 0 ? SpreadIndex(count / 2) : nil), at: 0)
     }
@@ -144,10 +149,11 @@ struct RandomReader {
 
     private mutating func anySource() -> TurnEvent {
         let count = Int.random(in: 0...6, using: &random)
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: return .source(.none)
         case 1: return .relayout(.asked, current: SpreadIndex(count))
         case 2: return .relayout(.counted(count), current: anySpread())
+        case 3: return .source(.sheets(count))
         default: return .source(.counted(count))
         }
     }

@@ -20,7 +20,7 @@ struct TurnPropertyTests {
     func lastRequestWins() {
         walk("last request") { reader, audit in
             reader.stopWaiting(&audit)
-            guard case .counted(let count) = reader.machine.source, count > 0 else { return }
+            guard let count = reader.machine.source.count, count > 0 else { return }
             let target = reader.randomSpread(below: count)
             let last = reader.request(.spread(SpreadIndex(target)), &audit)
             reader.finishEverything(&audit)
@@ -108,6 +108,7 @@ extension TurnContract {
         contract.endRequest = .random(using: &random)
         contract.overshoot = .random(using: &random)
         contract.currentChange = .random(using: &random)
+        contract.restingSides = .random(using: &random)
         contract.escapeSpeed = Bool.random(using: &random) ? 650 : nil
         return contract
     }

@@ -20,5 +20,5 @@ public enum ReaderBinaryError: Error, Equatable, Sendable {
 /// docs/reader-abi.md describes it byte by byte.
 public enum ReaderBinary {
     /// The version of the format, which is told whenever a reader is made.
-    public static let version: UInt8 = 2
+    public static let version: UInt8 = 3
 }

@@ -15,6 +15,9 @@ extension ReaderCommand {
         case .spacing(let continuous, let turning): output.put(continuous, turning, at: 16)
         case .tapAreas(let areas): PageArea.write(areas, to: &output)
         case .resume(let place): place.write(to: &output)
+        case .bind(let binding):
+            output.put(choice: binding.spine, at: 1)
+            output.put(binding.isDoubleSided, at: 2)
         case .pointer(let id, let place, let kind, let phase):
             output.put(choice: kind, at: 1)
             output.put(choice: phase, at: 2)
@@ -61,6 +64,9 @@ extension ReaderCommand {
             self = .spacing(continuous: input.double(at: 16), turning: input.double(at: 24))
         case .tapAreas: self = .tapAreas(try PageArea.areas(from: &input))
         case .resume: self = .resume(at: try ReaderPlace(from: input))
+        case .bind:
+            self = .bind(
+                SheetBinding(try input.choice(at: 1), isDoubleSided: try input.bool(at: 2)))
         case .key: self = .key(try input.choice(at: 1))
         case .request: self = .request(try ReaderRequest(from: input))
         case .zoom: self = .zoom(try ReaderZoom(from: input), try input.choice(at: 2))
@@ -103,6 +109,7 @@ extension ReaderCommand {
         case .spacing: .spacing
         case .tapAreas: .tapAreas
         case .resume: .resume
+        case .bind: .bind
         }
     }
 }

@@ -59,6 +59,6 @@ extension ReaderMessage {
         case start = 0
         case open, layOut, direction, rotate, resize, pointer, wheel, key, tick, request, zoom
         case appearance, zoomAtTurn, memoryPressure, loseFocus, cancelTurn, sizes, spacing
-        case tapAreas, resume
+        case tapAreas, resume, bind
     }
 }

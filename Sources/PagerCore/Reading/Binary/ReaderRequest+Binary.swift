@@ -10,6 +10,8 @@ extension ReaderRequest {
         output.put(kind.rawValue, at: 1)
         output.put(choice: pace, at: 2)
         output.put(identifier.value, at: 16)
+        output.put(back != nil, at: 7)
+        output.put(Int32(clamping: back?.value ?? 0), at: 56)
         switch target {
         case .next, .previous, .first, .last, .back, .forward: break
         case .spread(let spread): output.put(Int64(spread.value), at: 24)
@@ -21,9 +23,10 @@ extension ReaderRequest {
     init(from input: BinaryInput) throws(ReaderBinaryError) {
         let number = input.integer(UInt8.self, at: 1)
         guard let kind = Kind(rawValue: number) else { throw .choice(number) }
+        let back = PageIndex(Int(input.integer(Int32.self, at: 56)))
         self.init(
             TurnIdentifier(input.integer(at: 16)), try Self.target(kind, from: input),
-            pace: try input.choice(at: 2))
+            pace: try input.choice(at: 2), back: try input.bool(at: 7) ? back : nil)
     }
 
     private static func target(

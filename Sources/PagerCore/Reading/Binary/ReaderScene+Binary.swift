@@ -1,41 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension ReaderScene {
-    private static let spreadSize = 32
-
-    /// Fills the record of an effect, and appends one for each spread.
+    /// Fills the record of an effect, and appends one for each spread, then one for the back.
     func write(to output: inout BinaryOutput) {
         output.put(UInt32(truncatingIfNeeded: spreads.count), at: 4)
         if let turn { turn.write(to: &output) }
-        for shown in spreads {
-            output.begin(Self.spreadSize)
-            output.put(index: shown.spread.value, at: 0)
-            output.put(shown.scale, shown.offset.x, shown.offset.y, at: 8)
-        }
+        for shown in spreads { shown.write(to: &output) }
+        turn?.back?.write(to: &output)
     }
 
     init(from input: inout BinaryInput) throws(ReaderBinaryError) {
-        let turn = try input.bool(at: 1) ? try ShownTurn(from: input) : nil
-        let count = try input.expect(input.integer(at: 4), ofSize: Self.spreadSize)
+        var turn = try input.bool(at: 1) ? try ShownTurn(from: input) : nil
+        let hasBack = try input.bool(at: ShownTurn.backOffset)
+        let count = try input.expect(input.integer(at: 4), ofSize: ShownSpread.recordSize)
         var spreads: [ShownSpread] = []
         spreads.reserveCapacity(count)
-        for _ in 0..<count {
-            try input.begin(Self.spreadSize)
-            let spread = SpreadIndex(Int(input.integer(Int32.self, at: 0)))
-            spreads.append(
-                ShownSpread(spread, scale: input.double(at: 8), offset: input.point(at: 16)))
-        }
+        for _ in 0..<count { spreads.append(try ShownSpread(from: &input)) }
+        if hasBack { turn?.back = try ShownSpread(from: &input) }
         self.init(spreads: spreads, turn: turn)
     }
 }
 
+extension ShownSpread {
+    fileprivate static let recordSize = 32
+
+    fileprivate func write(to output: inout BinaryOutput) {
+        output.begin(Self.recordSize)
+        output.put(index: spread.value, at: 0)
+        output.put(scale, offset.x, offset.y, at: 8)
+    }
+
+    fileprivate init(from input: inout BinaryInput) throws(ReaderBinaryError) {
+        try input.begin(Self.recordSize)
+        self.init(
+            SpreadIndex(Int(input.integer(Int32.self, at: 0))), scale: input.double(at: 8),
+            offset: input.point(at: 16))
+    }
+}
+
 extension ShownTurn {
+    fileprivate static let backOffset = 58
+
     fileprivate func write(to output: inout BinaryOutput) {
         output.put(true, at: 1)
         output.put(choice: style, at: 2)
         output.put(grip != nil, at: 3)
         output.put(choice: axis, at: 56)
         output.put(choice: step, at: 57)
+        output.put(back != nil, at: Self.backOffset)
         output.put(progress, at: 8)
         guard let grip else { return }
         output.put(grip.start.x, grip.start.y, grip.stray, grip.progress, at: 16)

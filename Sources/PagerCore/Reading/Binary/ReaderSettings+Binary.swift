@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension ReaderSettings {
-    private static let recordSize = 200
+    private static let recordSize = 208
 
     /// Appends the record of the settings.
     func write(to output: inout BinaryOutput) {
@@ -115,6 +115,7 @@ extension TurnContract {
         output.put(choice: currentChange, at: 17)
         output.put(choice: appearance, at: 18)
         output.put(escapeSpeed != nil, at: 19)
+        output.put(choice: restingSides, at: 200)
         output.put(flingSpeed, escapeSpeed ?? 0, threshold, at: 120)
     }
 
@@ -132,6 +133,7 @@ extension TurnContract {
         overshoot = try input.choice(at: 16)
         currentChange = try input.choice(at: 17)
         appearance = try input.choice(at: 18)
+        restingSides = try input.choice(at: 200)
         flingSpeed = try input.double(at: 120, in: 0...1e9)
         let escapeSpeed = try input.double(at: 128, in: 0...1e9)
         self.escapeSpeed = try input.bool(at: 19) ? escapeSpeed : nil

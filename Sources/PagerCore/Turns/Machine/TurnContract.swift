@@ -93,6 +93,21 @@ public struct TurnContract: Equatable, Sendable {
         case atRequest
     }
 
+    /// Which sides come to rest of curled sheets that are bound at an edge and have a page on
+    /// each side.
+    public enum RestingSides: CaseIterable, Equatable, Sendable {
+        /// Both: every page can be read, one after the other.
+        ///
+        /// The back of a sheet shows the page that it is turned to or comes from.
+        case both
+        /// The fronts: a turn goes from one to the next, and the page between them is seen on the
+        /// back of the sheet while it turns.
+        ///
+        /// The first page is a front, then every other one. A back that is asked for by itself
+        /// comes to rest all the same; from there a turn leads to the nearest front.
+        case fronts
+    }
+
     /// Whether style and axis may change once they are set.
     public enum Appearance: CaseIterable, Equatable, Sendable {
         /// They may, between turns.
@@ -123,6 +138,8 @@ public struct TurnContract: Equatable, Sendable {
     public var overshoot = Overshoot.none
     /// When the current spread changes; `atFinish` by default.
     public var currentChange = CurrentChange.atFinish
+    /// Which sides of double-sided sheets bound at an edge come to rest; `both` by default.
+    public var restingSides = RestingSides.both
     /// Whether style and axis may change; `changeable` by default.
     public var appearance = Appearance.changeable
     /// The speed above which the direction of a released drag decides, in view units per

@@ -60,7 +60,7 @@ extension TurnMachine {
     }
 
     private var lastSpread: SpreadIndex? {
-        guard case .counted(let count) = source, count > 0 else { return nil }
+        guard let count = source.count, count > 0 else { return nil }
         return SpreadIndex(count - 1)
     }
 

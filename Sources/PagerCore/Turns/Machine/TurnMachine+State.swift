@@ -42,9 +42,11 @@ extension TurnMachine {
         switch source {
         case .none:
             return .end
-        case .counted(let count):
-            let isInside = step == .forward ? spread.value + 1 < count : spread.value > 0
-            return isInside ? .spread(SpreadIndex(spread.value + Int(step.sign))) : .end
+        case .counted, .sheets:
+            let beside =
+                turnsFrontToFront
+                ? spread.nearestFront(step) : SpreadIndex(spread.value + Int(step.sign))
+            return hasSpread(beside) ? .spread(beside) : .end
         case .asked:
             guard spread == from else { return .unknown }
             return neighbours[step]
@@ -55,8 +57,14 @@ extension TurnMachine {
     func hasSpread(_ spread: SpreadIndex) -> Bool {
         switch source {
         case .none, .asked: spread.value >= 0
-        case .counted(let count): spread.value >= 0 && spread.value < count
+        case .counted(let count), .sheets(let count): 0..<count ~= spread.value
         }
+    }
+
+    /// Whether a turn goes from the front of a sheet to the front of another one.
+    private var turnsFrontToFront: Bool {
+        guard case .sheets = source else { return false }
+        return style == .curl && contract.restingSides == .fronts
     }
 
     mutating func ask(_ step: PageStep) {

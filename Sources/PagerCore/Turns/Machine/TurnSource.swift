@@ -6,8 +6,24 @@ public enum TurnSource: Equatable, Sendable {
     case none
     /// The spreads of index 0 up to the count, in order.
     case counted(Int)
+    /// The spreads of index 0 up to the count, in order, on sheets with two sides: the first one
+    /// on the front of the first sheet, the next one on its back, and so on.
+    ///
+    /// An odd count leaves the last back blank. What comes to rest when such a sheet is curled,
+    /// `TurnContract.restingSides` says; turns of other styles go from spread to spread.
+    case sheets(Int)
     /// Whoever answers `askForNeighbour`; an index is a name that means nothing else.
     case asked
+}
+
+extension TurnSource {
+    /// How many spreads there are; nil where nobody knows.
+    public var count: Int? {
+        switch self {
+        case .counted(let count), .sheets(let count): count
+        case .none, .asked: nil
+        }
+    }
 }
 
 /// What lies beside a spread.
