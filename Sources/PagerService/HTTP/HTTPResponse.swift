@@ -30,6 +30,8 @@ struct HTTPResponse: Sendable {
     var fields: HTTPFields
     /// What follows the header.
     var body: Body
+    /// Whether it lacks nothing that it may have another time: see `AnswerFinishing`.
+    var isComplete = true
 
     /// Makes an answer.
     init(_ status: HTTPStatus, _ fields: HTTPFields = HTTPFields(), body: Body = .none) {

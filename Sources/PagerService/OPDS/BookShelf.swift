@@ -78,12 +78,14 @@ final class BookShelf: Sendable {
         return Part(number: number, total: entries.count, books: shown.map { book($0) })
     }
 
-    /// Remembers what is known of a document that was opened.
+    /// Remembers what is known of a document that was opened, unless more was known before.
     func remember(_ document: ServedDocument) {
         guard !document.isProtected else { return }
+        let contents = ListedBook.Contents(document)
         remembered.withLock { remembered in
+            if !contents.isComplete, remembered[document.identifier]?.isComplete == true { return }
             if remembered.count >= Self.mostRemembered { remembered.removeAll() }
-            remembered[document.identifier] = ListedBook.Contents(document)
+            remembered[document.identifier] = contents
         }
     }
 

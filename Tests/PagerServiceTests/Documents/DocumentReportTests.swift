@@ -152,6 +152,28 @@ struct DocumentReportTests {
         #expect(await library.get("/documents/book").fields["ETag"] != other.fields["ETag"])
     }
 
+    @Test(
+        "A report that lacks a page is kept by nobody where that may pass",
+        arguments: [
+            (PagerError.Code.crashed, "no-cache"), (.deadline, "no-cache"),
+            (.pageDamaged, "public, max-age=86400"),
+        ])
+    func lostPage(code: PagerError.Code, caching: String) async throws {
+        let library = try await PlainLibrary([])
+        let document = ServedDocument.book([[["one"]], [["two"]]])
+        library.catalogue.add(document)
+        let source = try #require(document.source as? WrittenSource)
+        source.fail(1, with: [PagerError(code, "lost", page: PageIndex(1))])
+        let part = await library.get("/documents/d0c/text")
+        #expect(try JSONValue(part)["failures"]?.list.count == 1)
+        #expect(part.fields["Cache-Control"] == caching)
+        #expect((part.fields["ETag"] == nil) == (caching == "no-cache"))
+        let whole = await library.get("/documents/d0c/text")
+        #expect(try JSONValue(whole)["failures"]?.list.isEmpty == true)
+        #expect(whole.fields["Cache-Control"] == "public, max-age=86400")
+        #expect(whole.fields["ETag"] != nil)
+    }
+
     @Test("What a password opened is for nobody else and not kept")
     func protection() async throws {
         let library = try await PlainLibrary(["book.pdf"])

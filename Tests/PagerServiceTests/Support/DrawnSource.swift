@@ -28,7 +28,7 @@ final class DrawnSource: ScriptedPageSource {
     /// - Parameters:
     ///   - pageCount: How many pages it has.
     ///   - title: The title it says it has.
-    ///   - failures: What comes of asking what a page is like.
+    ///   - failures: What comes of asking what a page is like, and of drawing it on a contact sheet.
     ///   - waits: Whether pictures wait for `finish`.
     ///   - drawing: What comes of a drawing; a hundred bytes of the page's number unless it says.
     init(
@@ -48,7 +48,7 @@ final class DrawnSource: ScriptedPageSource {
         state.withLock { $0.failures = failures }
     }
 
-    /// Lets every page say what it is like from now on.
+    /// Lets every page say what it is like, and be drawn, from now on.
     func heal() { state.withLock { $0.failures = [:] } }
 
     /// The pages about which was asked what they are like, in order.
@@ -92,6 +92,18 @@ final class DrawnSource: ScriptedPageSource {
             finish(page, PagerError(.cancelled, "called off"))
         }
         return try outcome.get()
+    }
+
+    /// Draws nothing but the number of pages that are there.
+    func contactSheet(
+        _ sheet: ContactSheet, as encoding: ImageEncoding
+    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) {
+        let pages = sheet.cells.map(\.request.page)
+        let failures = state.withLock { state in
+            state.begun += pages
+            return pages.compactMap { state.failures[$0] }
+        }
+        return ([UInt8(pages.count - failures.count)], failures)
     }
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
