@@ -101,7 +101,7 @@ final class BookShelf: Sendable {
     }
 
     private func entries(_ selection: Selection) -> [CatalogueEntry] {
-        let entries = catalogue.entries.filter { $0.failure == nil }
+        let entries = catalogue.entries.filter { !$0.isBroken }
         switch selection {
         case .all: return entries
         case .recent:

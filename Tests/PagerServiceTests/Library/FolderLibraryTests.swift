@@ -246,8 +246,41 @@ struct FolderLibraryTests {
             #expect((result.error?.status == .unprocessable) == (path != "a.pdf"))
         }
         #expect(library.entries[0].failure == nil)
-        #expect(library.entries[1].failure?.isEmpty == false)
-        #expect(library.entries[2].failure?.isEmpty == false)
+        for entry in library.entries[1...] {
+            #expect(entry.isBroken && entry.failure?.message.isEmpty == false)
+        }
+    }
+
+    @Test func `has no attempt made at once to open what failed in passing`() async throws {
+        try add("one-page.pdf", as: "a.pdf")
+        let attempts = Mutex(0)
+        var configuration = LibraryConfiguration(paths: [folder.path])
+        configuration.indexFolder = nil
+        let library = try FolderLibrary(configuration, hash: counter.hash) {
+            _, _ throws(PagerError) in
+            attempts.withLock { $0 += 1 }
+            throw PagerError(.deadline, "it took too long")
+        }
+        let identifier = try await identifier(of: "a.pdf", in: library)
+        for attempt in 0..<3 {
+            let error = await outcome { () async throws(ServiceError) in
+                try await library.open(identifier, password: nil)
+            }.error
+            #expect(error?.status == .gatewayTimeout)
+            #expect((error?.fields["Retry-After"] != nil) == (attempt > 0))
+        }
+        #expect(attempts.withLock { $0 } == 1)
+        #expect(library.entries[0].failure?.mayPass == true && !library.entries[0].isBroken)
+    }
+
+    @Test func `says for good that a file is larger than is opened`() async throws {
+        try add("one-page.pdf", as: "a.pdf")
+        let library = try library { $0.documents.mostFileBytes = 10 }
+        let identifier = try await identifier(of: "a.pdf", in: library)
+        let error = await outcome { () async throws(ServiceError) in
+            try await library.open(identifier, password: nil)
+        }.error
+        #expect(error?.status == .unprocessable && library.entries[0].isBroken)
     }
 
     @Test func `protects what was opened with a password`() async throws {
