@@ -73,7 +73,7 @@ struct SearchRoutes: Routes {
     private func places(
         _ parameters: SearchParameters, in subject: ContentSearch.Subject, of service: Service
     ) async throws(ServiceError) -> HTTPResponse {
-        var results = ContentSearch.Results()
+        var results = SearchResults()
         if parameters.wantsText, let query = try SearchQuery(parameters.text) {
             results = try await search.results(query, in: subject, parameters.window)
         }
@@ -82,10 +82,13 @@ struct SearchRoutes: Routes {
         let answer = SearchAnswer(
             service: service.address, parameters: parameters, results: results,
             namesDocuments: isLibrary, base: service.request.baseAddress, resolution: resolution)
-        switch service.version {
-        case .two: return linkedData(SearchAnswer2(answer), of: service)
-        case .one: return linkedData(SearchAnswer1(answer), of: service)
-        }
+        var response =
+            switch service.version {
+            case .two: linkedData(SearchAnswer2(answer), of: service)
+            case .one: linkedData(SearchAnswer1(answer), of: service)
+            }
+        response.isComplete = results.isComplete
+        return response
     }
 
     private func completions(
