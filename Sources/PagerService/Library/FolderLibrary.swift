@@ -113,8 +113,7 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
                 try self.withFile(of: identifier) { file throws(PagerError) in
                     do throws(SystemError) {
                         return ServedFile(
-                            owning: try file.descriptor.duplicate().take(),
-                            length: file.stamp.bytes)
+                            owning: try file.descriptor.duplicate().take(), file.stamp)
                     } catch {
                         throw PagerError(
                             .unavailable, "the file cannot be opened now", cause: "\(error)")
