@@ -47,8 +47,7 @@ struct DocumentReports: Sendable {
         let preferences = try query.spreadPreferences(pageCount: source.summary.pageCount)
         return SpreadsReport(
             file: document.path, policy: document.spreadPolicy(preferences),
-            layout: document.spreads(preferences).layout,
-            label: { document.pages[$0.value].info?.label })
+            spreads: document.spreads(preferences))
     }
 
     /// The table of contents.

@@ -80,14 +80,12 @@ struct DocumentReportTests {
         let spreads = try await PagedDocument(source).spreads()
         let policy = SpreadPolicy(
             SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
-        let labels = described.map { $0.label.map { PageLabel($0) } }
-        #expect(labels.contains { $0 != nil })
+        #expect(described.contains { $0.label != nil })
+        #expect(pages.map { spreads.label(of: $0)?.text } == described.map(\.label))
         #expect(
             await library.get("/documents/book/spreads").bytes
                 == JSONReport.bytes(
-                    of: SpreadsReport(
-                        file: file, policy: policy, layout: spreads.layout,
-                        label: { labels[$0.value] })))
+                    of: SpreadsReport(file: file, policy: policy, spreads: spreads)))
         #expect(!links.isEmpty)
         let answer = try JSONValue(await library.get("/documents/book/links"))
         #expect(answer["links"]?.list.count == links.count)
