@@ -23,9 +23,15 @@ struct DocumentReports: Sendable {
         let pages =
             try query.pages(DocumentParameters.pagesDescribed, of: source.summary.pageCount)
             ?? [PageIndex(0)]
+        let infos = try await infos(of: pages)
         let read = try await read(pages) { page throws(PagerError) in
-            InfoReport.Page(
-                try await info(of: page), userUnit: try await source.userUnit(of: page))
+            let info: PageInfo
+            if let known = infos[page] {
+                info = known
+            } else {
+                info = try await source.pageInfo(page, box: .crop)
+            }
+            return InfoReport.Page(info, userUnit: try await source.userUnit(of: page))
         }
         return Finding(
             report: InfoReport(
@@ -34,12 +40,22 @@ struct DocumentReports: Sendable {
             isComplete: read.isComplete)
     }
 
-    /// What was found out when the document was opened; where that is nothing, asks for the error.
-    private func info(of page: PageIndex) async throws(PagerError) -> PageInfo {
-        if document.pages.indices.contains(page.value), let info = document.pages[page.value].info {
-            return info
+    /// What was found out of `pages` when the document was opened, or is now, many pages at a time;
+    /// without those that have to be asked for their error.
+    private func infos(
+        of pages: [PageIndex]
+    ) async throws(ServiceError) -> [PageIndex: PageInfo] {
+        var infos: [PageIndex: PageInfo] = [:]
+        for page in pages where document.pages.indices.contains(page.value) {
+            infos[page] = document.pages[page.value].info
         }
-        return try await source.pageInfo(page, box: .crop)
+        for run in pages.filter({ infos[$0] == nil }).runs {
+            let found = try await ServiceError.from { () async throws(PagerError) in
+                try await source.partialPageInfos(run, box: .crop)
+            }
+            for page in pages where run.contains(page) { infos[page] = found[page] }
+        }
+        return infos
     }
 
     /// Which pages are seen together.

@@ -99,6 +99,24 @@ struct DocumentReportTests {
         #expect(information["pages"]?.list.count == 1)
     }
 
+    @Test("Many pages are asked about at a time, and those that fail by themselves")
+    func manyPagesAtOnce() async throws {
+        let library = try await PlainLibrary([])
+        let source = DrawnSource(
+            pageCount: 1000, failures: [7: PagerError(.crashed, "died", page: PageIndex(7))])
+        let part = [ServedPage(page: PageIndex(0), info: nil, isKnown: false)]
+        library.catalogue.add(
+            ServedDocument(
+                identifier: DocumentIdentifier(text: "d"), title: "d", path: "d.pdf",
+                source: source, pages: ServedPages(part, of: 1000, needing: .noPage),
+                isProtected: false))
+        let answer = await library.get("/documents/d?pages=1-100,500-550")
+        let report = try JSONValue(answer)
+        #expect(report["pages"]?.list.count == 150 && report["failures"]?.list.count == 1)
+        // Two runs, one of them in two parts beside the page that fails, which is asked once more.
+        #expect(source.questions <= 5)
+    }
+
     @Test("A damaged page is named, and the others are told")
     func damagedPage() async throws {
         let library = try await PlainLibrary()

@@ -15,6 +15,7 @@ final class DrawnSource: ScriptedPageSource {
     private struct State: Sendable {
         var begun: [Int] = []
         var asked: [Int] = []
+        var questions = 0
         var failures: [Int: PagerError] = [:]
         var cancelled: [Int] = []
         var running: [Drawing] = []
@@ -53,6 +54,8 @@ final class DrawnSource: ScriptedPageSource {
 
     /// The pages about which was asked what they are like, in order.
     var asked: [Int] { state.withLock { $0.asked } }
+    /// How often it was asked what pages are like.
+    var questions: Int { state.withLock { $0.questions } }
     /// The pages whose drawing was begun, in order.
     var begun: [Int] { state.withLock { $0.begun } }
     /// The pages whose drawing was called off, in order.
@@ -107,6 +110,24 @@ final class DrawnSource: ScriptedPageSource {
     }
 
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
+        state.withLock { $0.questions += 1 }
+        return try info(page)
+    }
+
+    func pageInfos(
+        _ pages: Range<PageIndex>, box: PageBox
+    ) async throws(PagerError) -> [PageInfo?] {
+        state.withLock { $0.questions += 1 }
+        var infos: [PageInfo?] = []
+        for page in pages.lowerBound.value..<pages.upperBound.value {
+            infos.append(try info(PageIndex(page)))
+        }
+        return infos
+    }
+
+    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { nil }
+
+    private func info(_ page: PageIndex) throws(PagerError) -> PageInfo {
         try summary.check(page)
         let failure = state.withLock { state in
             state.asked.append(page.value)
