@@ -99,13 +99,18 @@ struct SearchRoutes: Routes {
             ? try await search.completions(
                 of: parameters.text, atLeast: parameters.least, in: subject) : []
         switch service.version {
-        case .two:
-            return linkedData(
-                CompletionAnswer2(completions, parameters, service: service.address), of: service)
-        case .one:
-            return linkedData(
-                CompletionAnswer1(completions, parameters, service: service.address), of: service)
+        case .two: return answer(completions, parameters, of: service, as: CompletionStyle2.self)
+        case .one: return answer(completions, parameters, of: service, as: CompletionStyle1.self)
         }
+    }
+
+    private func answer<Style: CompletionStyle>(
+        _ completions: [Completion], _ parameters: SearchParameters, of service: Service,
+        as style: Style.Type
+    ) -> HTTPResponse {
+        linkedData(
+            CompletionAnswer<Style>(completions, parameters, service: service.address),
+            of: service)
     }
 
     private func linkedData(_ value: some Encodable, of service: Service) -> HTTPResponse {
