@@ -109,7 +109,7 @@ final class BookShelf: Sendable {
                 ($1.element.modified, $0.offset) < ($0.element.modified, $1.offset)
             }.map(\.element)
         case .matching(let text):
-            let words = WordSplitter.words(of: text.unicodeScalars)
+            let words = SearchAlphabet.unicode.words(of: text.unicodeScalars)
             guard !words.isEmpty else { return [] }
             return entries.filter { holds($0, words) }
         }
@@ -118,8 +118,8 @@ final class BookShelf: Sendable {
     private func holds(_ entry: CatalogueEntry, _ words: [String]) -> Bool {
         let contents = contents(of: entry)
         let said = [entry.path, contents?.title ?? "", contents?.author ?? ""]
-        let text = WordSplitter.words(of: said.joined(separator: " ").unicodeScalars)
-            .joined(separator: " ")
+        let text = SearchAlphabet.unicode
+            .words(of: said.joined(separator: " ").unicodeScalars).joined(separator: " ")
         return words.allSatisfy { text.contains($0) }
     }
 }

@@ -47,7 +47,7 @@ extension ContentSearch {
         for page in document.pages.prefix(Self.mostPagesRead) {
             guard !Task.isCancelled else { throw ServiceError(.calledOff) }
             do throws(ServiceError) {
-                let words = PageWords(try await document.text(page.page))
+                let words = PageWords(try await document.text(page.page), .unicode)
                 let places = query.places(in: words.searchable).count
                 guard places > 0 else { continue }
                 found.pages.append(

@@ -69,7 +69,9 @@ struct ContentSearch: Sendable {
     func completions(
         of text: String, atLeast least: Int, in subject: Subject
     ) async throws(ServiceError) -> [Completion] {
-        guard let prefix = WordSplitter.words(of: text.unicodeScalars).last else { return [] }
+        guard let prefix = SearchAlphabet.unicode.words(of: text.unicodeScalars).last else {
+            return []
+        }
         guard let scope = try await scope(of: subject) else { return [] }
         do {
             return try await index.completions(of: prefix, atLeast: least, in: scope)
@@ -82,9 +84,9 @@ struct ContentSearch: Sendable {
         _ query: SearchQuery, on match: PageMatch, in subject: Subject
     ) async throws(ServiceError) -> [Place] {
         let document = try await document(match.document, in: subject)
-        let words = PageWords(try await document.text(match.page))
-        return query.places(in: words.searchable).enumerated().map { number, place in
-            Place(document: document, hit: words.hit(place, on: match.page), number: number)
+        let words = PageWords(try await document.text(match.page), .unicode)
+        return query.hits(in: words, on: match.page).enumerated().map { number, hit in
+            Place(document: document, hit: hit, number: number)
         }
     }
 

@@ -74,7 +74,7 @@ struct SearchRoutes: Routes {
         _ parameters: SearchParameters, in subject: ContentSearch.Subject, of service: Service
     ) async throws(ServiceError) -> HTTPResponse {
         var results = SearchResults()
-        if parameters.wantsText, let query = try SearchQuery(parameters.text) {
+        if parameters.wantsText, let query = try SearchQuery(typed: parameters.text) {
             results = try await search.results(query, in: subject, parameters.window)
         }
         var isLibrary = false
