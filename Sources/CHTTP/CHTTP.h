@@ -31,6 +31,9 @@ static inline bool pager_target_is_whole(const char *target) {
     return *version == '\0';
 }
 
+/// What is answered where a body cannot be read to its end: the connection is closed.
+static const ssize_t pager_reading_failed = MHD_CONTENT_READER_END_WITH_ERROR;
+
 /// Returns what the application keeps with a connection.
 static inline void *pager_connection_context(struct MHD_Connection *connection) {
     return MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;

@@ -14,6 +14,8 @@ public struct DocumentSummary: Equatable, Sendable {
     public var repair: Repair
     /// What is odd about it, in sentences for people.
     public var warnings: [String]
+    /// Whether its pages may have units of their own; where not, none has to be asked about.
+    public var mayHaveUserUnits: Bool
 
     /// How a damaged document was made readable.
     public enum Repair: CaseIterable, Equatable, Sendable {
@@ -28,7 +30,7 @@ public struct DocumentSummary: Equatable, Sendable {
     /// Makes the summary.
     public init(
         pageCount: Int, hints: DocumentHints, metadata: DocumentMetadata, isEncrypted: Bool,
-        repair: Repair, warnings: [String]
+        repair: Repair, warnings: [String], mayHaveUserUnits: Bool = true
     ) {
         self.pageCount = pageCount
         self.hints = hints
@@ -36,6 +38,7 @@ public struct DocumentSummary: Equatable, Sendable {
         self.isEncrypted = isEncrypted
         self.repair = repair
         self.warnings = warnings
+        self.mayHaveUserUnits = mayHaveUserUnits
     }
 }
 

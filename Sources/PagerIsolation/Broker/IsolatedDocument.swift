@@ -56,7 +56,11 @@ public final class IsolatedDocument: Sendable {
     }
 
     /// Returns the size of `page`'s unit in points where the document sets one.
+    ///
+    /// - Complexity: Asks a worker only where the document may set units.
     public func userUnit(of page: PageIndex) async throws(PagerError) -> Double? {
+        try summary.check(page)
+        guard summary.mayHaveUserUnits else { return nil }
         guard case .userUnit(let unit) = try await ask(.userUnit(page), about: page) else {
             throw .impossibleAnswer
         }

@@ -110,11 +110,13 @@ extension DocumentSummary: WireCodable {
         try writer.write(isEncrypted)
         try writer.write(repair)
         try writer.write(warnings)
+        try writer.write(mayHaveUserUnits)
     }
 
     init(from reader: inout ByteReader) throws(ProtocolViolation) {
         self.init(
             pageCount: try reader.read(), hints: try reader.read(), metadata: try reader.read(),
-            isEncrypted: try reader.read(), repair: try reader.read(), warnings: try reader.read())
+            isEncrypted: try reader.read(), repair: try reader.read(), warnings: try reader.read(),
+            mayHaveUserUnits: try reader.read())
     }
 }

@@ -49,7 +49,7 @@ extension SearchHit: WireCodable {
     static var fewestBytes: Int { PageIndex.fewestBytes + 4 * String.fewestBytes }
 
     var violation: ProtocolViolation? {
-        let most = TextSearch.contextLength
+        let most = PageWords.contextLength
         return before.hasAtMost(most) && after.hasAtMost(most) ? nil : .tooLong
     }
 

@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The spreads of one document, with the sizes of its pages.
+/// The spreads of one document, with the sizes and labels of its pages.
 public struct DocumentSpreads: Sendable {
     /// Which page stands in which spread.
     public let layout: SpreadLayout
     private let pages: [SpreadPage]
+    private let labels: [PageLabel?]
 
-    /// Takes the layout that was made of `pages`.
-    package init(layout: SpreadLayout, pages: [SpreadPage]) {
-        self.layout = layout
-        self.pages = pages
+    /// Lays out pages by `policy`.
+    ///
+    /// - Parameters:
+    ///   - policy: The rules.
+    ///   - infos: What is known of each page; nil where that is nothing.
+    ///   - turn: How each page is turned.
+    package init(_ policy: SpreadPolicy, of infos: [PageInfo?], turned turn: QuarterTurn = .none) {
+        pages = infos.map { info in SpreadPage(size: info.map { turn.applied(to: $0.size) }) }
+        labels = infos.map { $0?.label }
+        layout = SpreadLayout(policy, pages: pages)
     }
+
+    /// The text printed on `page`, where it is other than the page's number and known.
+    ///
+    /// - Precondition: The document has such a page.
+    public func label(of page: PageIndex) -> PageLabel? { labels[page.value] }
 
     /// Returns where the pages and blanks of a spread stand, in points.
     ///

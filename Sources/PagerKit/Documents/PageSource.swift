@@ -66,10 +66,11 @@ public protocol PageSource: Sendable {
     /// Returns the table of contents; empty where there is none.
     func outline() async throws(PagerError) -> Outline
 
-    /// Returns the places on `page` where `words` stand: letter case and diacritics do not
-    /// count, nor do line ends and the hyphens before them.
+    /// Returns the places on `page` where `words` stand in a row, each of them whole: letter case
+    /// and diacritics do not count, nor does what stands between words, nor do line ends and the
+    /// hyphens before them.
     ///
-    /// - Throws: `invalidRequest` where `words` holds nothing to look for; `pageOutOfRange` or
+    /// - Throws: `invalidRequest` where `words` holds no word, or too many; `pageOutOfRange` or
     ///   `pageDamaged`.
     func search(_ words: String, on page: PageIndex) async throws(PagerError) -> [SearchHit]
 

@@ -52,10 +52,7 @@ public struct PagedDocument: Sendable {
     ) async throws(PagerError) -> DocumentSpreads {
         let policy = SpreadPolicy(preferences, hints: summary.hints, otherwise: otherwise)
         let infos = try await source.readablePageInfos(box: presentation.box)
-        let pages = infos.map { info in
-            SpreadPage(size: info.map { presentation.turn.applied(to: $0.size) })
-        }
-        return DocumentSpreads(layout: SpreadLayout(policy, pages: pages), pages: pages)
+        return DocumentSpreads(policy, of: infos, turned: presentation.turn)
     }
 
     /// Draws one spread as the document wants to be read, in pairs where it does not say.

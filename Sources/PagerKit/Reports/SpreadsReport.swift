@@ -41,11 +41,9 @@ package struct SpreadsReport: Encodable, Sendable {
     package let rules: Rules
     package let spreads: [Spread]
 
-    /// Says which pages of the document called `file` stand in which spread of `layout`.
-    package init(
-        file: String, policy: SpreadPolicy, layout: SpreadLayout,
-        label: (PageIndex) -> PageLabel?
-    ) {
+    /// Says which pages of the document called `file` stand in which of its `spreads`.
+    package init(file: String, policy: SpreadPolicy, spreads document: DocumentSpreads) {
+        let layout = document.layout
         self.file = file
         pageCount = layout.pageCount
         rules = Rules(policy)
@@ -56,7 +54,7 @@ package struct SpreadsReport: Encodable, Sendable {
                 slots: layout.slots(of: index).map { filled in
                     FilledSlot(
                         slot: filled.slot.reportedName, page: filled.content.page?.number.value,
-                        label: filled.content.page.flatMap(label)?.text)
+                        label: filled.content.page.flatMap { document.label(of: $0) }?.text)
                 })
         }
     }

@@ -11,7 +11,7 @@ extension DocumentSummary {
             pageCount: opened.document.claimedPageCount,
             hints: DocumentHints(opened), metadata: DocumentMetadata(opened.document),
             isEncrypted: opened.isEncrypted, repair: opened.repair,
-            warnings: Self.warnings(about: opened))
+            warnings: Self.warnings(about: opened), mayHaveUserUnits: opened.rareNames.userUnit)
     }
 
     private static func warnings(about opened: OpenedDocument) -> [String] {

@@ -3,16 +3,17 @@
 public import PagerCore
 
 extension RenderEngine {
-    /// Returns the places on `page` where `words` stand: letter case and diacritics do not count,
-    /// nor do line ends and the hyphens before them.
+    /// Returns the places on `page` where `words` stand in a row, each of them whole: letter case
+    /// and diacritics do not count, nor does what stands between words, nor do line ends and the
+    /// hyphens before them.
     ///
-    /// - Throws: `invalidRequest` where `words` holds nothing to look for; `pageOutOfRange` or
+    /// - Throws: `invalidRequest` where `words` holds no word, or too many; `pageOutOfRange` or
     ///   `pageDamaged`.
     public func search(_ words: String, on page: PageIndex) throws(PagerError) -> [SearchHit] {
         try summary.check(page)
-        guard let search = TextSearch(words, folding: LetterFolding.folded) else {
+        guard let query = try SearchQuery(inRow: words, .unicode) else {
             throw PagerError(.invalidRequest, "there is nothing to search for")
         }
-        return search.hits(in: try text(page), of: page, folding: LetterFolding.folded)
+        return query.hits(in: PageWords(try text(page), .unicode), on: page)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// An address that lets whoever has it read one document, or all, until a moment.
+/// An address that lets whoever has it read one document, or all, until a moment; never what tells
+/// of the service itself, which is for who shows the token.
 ///
 /// The signature stands before the path: `/signed/SCOPE/EXPIRES/SIGNATURE/iiif/3/…`. So the
 /// addresses that clients make out of it, and those that answers hold, are signed as well.
@@ -44,13 +45,16 @@ struct SignedAddress: Equatable, Sendable {
     /// Checks that the address was signed with `key` and may be used at `now`, in seconds since
     /// 1970-01-01 UTC.
     ///
-    /// - Throws: 403 where it was not, its time is over, or it is for another document.
+    /// - Throws: 403 where it was not, its time is over, or it is for another document or for none.
     func check(key: Secret, now: Int64) throws(ServiceError) {
         let right = Self.signature(scope: scope, expires: expires, key: key)
         guard MessageAuthentication.areEqual(Array(right.utf8), Array(signature.utf8)) else {
             throw .forbidden("the signature of this address is wrong")
         }
         guard now < expires else { throw .forbidden("this address was good until a moment ago") }
+        guard RouteFamily(target.segments) != .operation else {
+            throw .forbidden("what tells of the service itself is not for signed addresses")
+        }
         guard scope == "library" || Self.document(of: target.segments) == scope else {
             throw .forbidden("this address is signed for another document")
         }

@@ -27,6 +27,7 @@ enum DescribedShapes {
                     [
                         "reference": .text, "identifier": .text, "path": .text, "title": .text,
                         "bytes": whole, "modified": .text, "failure": .text,
+                        "failureMayPass": .flag,
                         "links": .object([:], required: ["information", "file", "manifest"]),
                     ], required: ["reference", "path", "title", "bytes", "links"])),
         ], optional: ["previous", "next"])

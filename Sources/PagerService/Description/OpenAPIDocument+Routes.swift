@@ -29,7 +29,13 @@ extension OpenAPIDocument {
             responses: Dictionary(
                 uniqueKeysWithValues: failures.map { ("\($0.code)", OpenAPIResponse(failure: $0)) }
             ),
-            securitySchemes: ["token": ["type": "http", "scheme": "bearer"]])
+            securitySchemes: [
+                "token": [
+                    "type": "http", "scheme": "bearer",
+                    "description":
+                        "Where the service demands it, but for /healthz and /readyz. A signed address, which begins with /signed, stands for it everywhere but at what tells of the service itself (operation).",
+                ]
+            ])
     }
 }
 

@@ -13,6 +13,8 @@ struct DocumentList: Encodable, Sendable {
         let bytes: Int
         let modified: String?
         let failure: String?
+        /// Whether what failed is tried again; nil where nothing did.
+        let failureMayPass: Bool?
         let links: Links
 
         /// Lists `entry` below `base`.
@@ -23,7 +25,8 @@ struct DocumentList: Encodable, Sendable {
             title = entry.label
             bytes = entry.bytes
             modified = entry.modified.calendarMoment
-            failure = entry.failure
+            failure = entry.failure?.message
+            failureMayPass = entry.failure?.mayPass
             links = Links(
                 DocumentAddresses(base: base, reference: entry.reference),
                 IIIFAddresses(base: base, reference: entry.reference))

@@ -62,8 +62,12 @@ struct DocumentRoutes: Routes {
         switch resource {
         case .information:
             return .report(try await reports.information(query), of: document)
-        case .spreads: return .report(try reports.spreads(query), of: document)
-        case .outline: return .report(try await reports.outline(), of: document)
+        case .spreads:
+            return .report(
+                try reports.spreads(query), caching: document.caching(.information))
+        case .outline:
+            return .report(
+                try await reports.outline(), caching: document.caching(.information))
         case .text: return .report(try await reports.text(query), of: document)
         case .links: return .report(try await reports.links(query), of: document)
         case .file: return try await file(of: document)
@@ -100,10 +104,14 @@ struct DocumentRoutes: Routes {
 }
 
 extension HTTPResponse {
-    /// Answers with a report on `document`.
+    /// Answers with what was found out of `document`.
     fileprivate static func report(
-        _ value: some Encodable, of document: ServedDocument
-    ) -> HTTPResponse { report(value, caching: document.caching(.information)) }
+        _ finding: Finding<some Encodable & Sendable>, of document: ServedDocument
+    ) -> HTTPResponse {
+        var response = report(finding.report, caching: document.caching(.information))
+        response.isComplete = finding.isComplete
+        return response
+    }
 
     /// Answers with a report, named by its bytes.
     fileprivate static func report(_ value: some Encodable, caching: String) -> HTTPResponse {

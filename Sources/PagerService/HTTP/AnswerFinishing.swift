@@ -3,8 +3,9 @@
 /// What is done with every answer, whoever made it: packed, held back where the client has it
 /// already, cut to the part that is wanted.
 ///
-/// Nothing here is decided by method: to `HEAD` the same fields are answered as to `GET`, and the
-/// transport leaves the body out.
+/// What lacks something that it may have another time is kept by nobody. Nothing here is decided by
+/// method: to `HEAD` the same fields are answered as to `GET`, and the transport leaves the body
+/// out.
 struct AnswerFinishing: Sendable {
     private let fields: HTTPFields
     private let method: HTTPMethod
@@ -20,8 +21,9 @@ struct AnswerFinishing: Sendable {
 
     /// Returns what is sent in place of `response`.
     func finished(_ response: HTTPResponse) -> HTTPResponse {
-        guard isPackable(response) else { return conditional(response) ?? ranged(response) }
         var response = response
+        if !response.isComplete { Self.forbidKeeping(&response.fields) }
+        guard isPackable(response) else { return conditional(response) ?? ranged(response) }
         response.fields.addMember("Accept-Encoding", to: "Vary")
         guard ContentCoding(accepted: fields) == .gzip else {
             return conditional(response) ?? response
@@ -37,6 +39,14 @@ struct AnswerFinishing: Sendable {
         }
         packed.body = .bytes(bytes)
         return packed
+    }
+
+    /// Has nobody take what lacks something for the whole: it has no name, and is asked for again.
+    private static func forbidKeeping(_ fields: inout HTTPFields) {
+        fields["ETag"] = nil
+        fields["Last-Modified"] = nil
+        guard !fields.listMembers(of: "Cache-Control").contains("no-store") else { return }
+        fields["Cache-Control"] = "no-cache"
     }
 
     private func isPackable(_ response: HTTPResponse) -> Bool {

@@ -8,7 +8,7 @@ struct HTTPResponse: Sendable {
         case none
         /// Bytes in memory.
         case bytes([UInt8])
-        /// A file, sent without being read into memory.
+        /// A file, read as the client takes it; where it changes meanwhile the connection ends.
         case file(ServedFile)
         /// Some bytes of a file, counted from zero.
         case part(of: ServedFile, Range<Int>)
@@ -30,6 +30,8 @@ struct HTTPResponse: Sendable {
     var fields: HTTPFields
     /// What follows the header.
     var body: Body
+    /// Whether it lacks nothing that it may have another time: see `AnswerFinishing`.
+    var isComplete = true
 
     /// Makes an answer.
     init(_ status: HTTPStatus, _ fields: HTTPFields = HTTPFields(), body: Body = .none) {

@@ -48,11 +48,9 @@ extension ServiceError {
             message: "the password is not the document's")
     }
 
-    /// Whether another attempt fails the same way, as the document is what it is.
-    var isLasting: Bool {
-        let kinds: [PagerError.Code] = [.notPDF, .damaged, .empty]
-        return kinds.contains { $0.name.description == name }
-    }
+    /// Whether another attempt may do better, though neither the document nor the request is
+    /// another.
+    var mayPass: Bool { PagerError.Code(named: name)?.mayPass ?? (status == .unavailable) }
 
     private static func fields(for code: PagerError.Code, _ status: HTTPStatus) -> HTTPFields {
         if code == .password {

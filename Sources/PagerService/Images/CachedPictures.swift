@@ -9,7 +9,8 @@ internal import Synchronization
 /// In which order is for the workers to decide, who see all work of the service. A bounded number
 /// is being drawn or waits for them; who comes then is told when to come back. Whoever cancels
 /// their task wants the picture no longer; the drawing is called off with the last one. Pictures
-/// of documents that were opened with a password are kept in memory only, under that password.
+/// of documents that were opened with a password are kept in memory only, under that password;
+/// those that lack something in passing are not kept at all.
 final class CachedPictures: PictureStore {
     private struct State {
         var memory: PictureMemory
@@ -92,9 +93,12 @@ final class CachedPictures: PictureStore {
         // Nothing of a protected document goes near the disk.
         let files = key.isProtected ? nil : files
         if let bytes = await files?.read(key.digest) { return keep(bytes, key) }
-        let bytes = try await drawn(order)
-        files?.write(bytes, for: key.digest)
-        return keep(bytes, key)
+        let drawn = try await drawn(order)
+        guard drawn.isComplete else {
+            return EncodedPicture(bytes: drawn.bytes, entityTag: nil)
+        }
+        files?.write(drawn.bytes, for: key.digest)
+        return keep(drawn.bytes, key)
     }
 
     private func keep(_ bytes: [UInt8], _ key: PictureKey) -> EncodedPicture {
@@ -115,17 +119,17 @@ final class CachedPictures: PictureStore {
         if isRefused { throw .overloaded }
     }
 
-    private func drawn(_ order: PictureOrder) async throws(ServiceError) -> [UInt8] {
+    private func drawn(_ order: PictureOrder) async throws(ServiceError) -> DrawnPicture {
         try begin()
         defer { state.withLock { $0.counts.drawing -= 1 } }
         let began = MonotonicTime.now
         do throws(ServiceError) {
-            let bytes = try await order.drawn(turnsBy: painters)
+            let drawn = try await order.drawn(turnsBy: painters)
             state.withLock {
                 $0.counts.drawn += 1
                 $0.counts.drawingSeconds += MonotonicTime.now - began
             }
-            return bytes
+            return drawn
         } catch {
             let isFailure = error.status != .clientClosedRequest
             state.withLock { $0.counts.failures += isFailure ? 1 : 0 }

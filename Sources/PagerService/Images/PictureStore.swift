@@ -46,12 +46,27 @@ struct PictureOrder: Sendable {
     }
 }
 
+/// A picture that was drawn and encoded.
+struct DrawnPicture: Sendable {
+    /// The whole file.
+    let bytes: [UInt8]
+    /// Whether it lacks nothing that may be drawn another time.
+    let isComplete: Bool
+
+    /// Takes a picture that lacks nothing, unless it says so.
+    init(_ bytes: [UInt8], isComplete: Bool = true) {
+        self.bytes = bytes
+        self.isComplete = isComplete
+    }
+}
+
 /// A finished picture.
 struct EncodedPicture: Sendable {
     /// The whole file.
     let bytes: [UInt8]
-    /// The strong entity tag, with its quotes.
-    let entityTag: String
+    /// The strong entity tag, with its quotes; nil where the picture lacks something that may be
+    /// drawn another time, and so is not what the tag of its order names.
+    let entityTag: String?
 }
 
 extension PictureStore {
@@ -73,10 +88,14 @@ extension PictureStore {
         fields["Content-Type"] = mediaType
         fields["Cache-Control"] = order.document.caching(.picture)
         fields["ETag"] = try entityTag(of: order)
-        if isKnown(fields, to: request) { return .notModified(fields) }
+        if order.document.pages.isComplete, isKnown(fields, to: request) {
+            return .notModified(fields)
+        }
         let picture = try await picture(order)
         fields["ETag"] = picture.entityTag
-        return HTTPResponse(.ok, fields, body: .bytes(picture.bytes))
+        var response = HTTPResponse(.ok, fields, body: .bytes(picture.bytes))
+        response.isComplete = picture.entityTag != nil
+        return response
     }
 
     /// Whether the client names the tag.

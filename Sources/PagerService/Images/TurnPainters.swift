@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerCore
 internal import PagerKit
 internal import Synchronization
 
@@ -75,26 +76,36 @@ final class TurnPainters: Sendable {
 extension PictureOrder {
     /// Draws the picture and makes it a file.
     ///
-    /// On a contact sheet the places of pages that are damaged stay empty.
+    /// On a contact sheet the places of pages that are damaged stay empty, as do those of pages
+    /// that were lost in passing: then it is not complete.
     ///
-    /// - Throws: What the document did; for a contact sheet also what kept a page from it that may
-    ///   be drawn another time.
-    func drawn(turnsBy painters: TurnPainters) async throws(ServiceError) -> [UInt8] {
+    /// - Throws: What the document did; for a contact sheet also what kept a page from it that is
+    ///   not the page's doing.
+    func drawn(turnsBy painters: TurnPainters) async throws(ServiceError) -> DrawnPicture {
         switch subject {
         case .view(let request, let encoding):
-            return try await ServiceError.from { () async throws(PagerError) in
-                try await document.source.image(request, as: encoding)
-            }
+            return DrawnPicture(
+                try await ServiceError.from { () async throws(PagerError) in
+                    try await document.source.image(request, as: encoding)
+                })
         case .contactSheet(let sheet, let encoding):
-            let drawn = try await ServiceError.from { () async throws(PagerError) in
-                try await document.source.contactSheet(sheet, as: encoding)
-            }
-            if let failure = drawn.failures.first(where: { !$0.isOfOnePage }) {
-                throw ServiceError(failure)
-            }
-            return drawn.image
+            return try await drawn(sheet, as: encoding)
         case .turn(let turn, let encoding):
-            return try await painters.animation(of: turn, in: document, as: encoding)
+            return DrawnPicture(
+                try await painters.animation(of: turn, in: document, as: encoding))
         }
+    }
+
+    private func drawn(
+        _ sheet: ContactSheet, as encoding: ImageEncoding
+    ) async throws(ServiceError) -> DrawnPicture {
+        let drawn = try await ServiceError.from { () async throws(PagerError) in
+            try await document.source.contactSheet(sheet, as: encoding)
+        }
+        if let failure = drawn.failures.first(where: { !$0.isOfOnePage }) {
+            throw ServiceError(failure)
+        }
+        return DrawnPicture(
+            drawn.image, isComplete: !drawn.failures.contains(where: \.code.mayPass))
     }
 }

@@ -60,6 +60,17 @@ struct CatalogueEntry: Hashable, Sendable {
     let bytes: Int
     /// When the file changed last, in seconds since 1970-01-01 UTC.
     let modified: Int64
-    /// Why it cannot be opened, where that is known.
-    let failure: String?
+    /// Why it could not be opened the last time, where it could not.
+    let failure: Failure?
+
+    /// Why a document could not be opened.
+    struct Failure: Hashable, Sendable {
+        /// What was wrong, in a sentence without a full stop.
+        let message: String
+        /// Whether it is tried again, as another attempt may do better.
+        let mayPass: Bool
+    }
+
+    /// Whether the document is known to be broken, and stays so.
+    var isBroken: Bool { failure.map { !$0.mayPass } ?? false }
 }

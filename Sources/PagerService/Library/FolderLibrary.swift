@@ -82,6 +82,8 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
     }
 
     /// Opens a document, or returns it where it is open already.
+    ///
+    /// What failed in passing is not tried again for a while, each time for longer.
     func open(
         _ identifier: DocumentIdentifier, password: String?, needing pages: NeededPages
     ) async throws(ServiceError) -> ServedDocument {
@@ -89,14 +91,14 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
         guard entry.identifier == identifier else {
             throw ServiceError(.noSuchDocument, of: identifier.text)
         }
-        let failure = files.withState { $0.failure(of: identifier) }
-        if let failure, failure.isLasting { throw failure }
+        let refusal = files.withState { $0.refusal(of: identifier, at: MonotonicTime.now) }
+        if let refusal { throw refusal }
         do throws(ServiceError) {
+            guard entry.bytes <= configuration.documents.mostFileBytes else { throw .fileTooLarge }
             let document = try await documents.document(
                 identifier, password: password, needing: pages
-            ) { () throws(ServiceError) in try self.contents(of: identifier)
-            }
-            if failure != nil { files.note(nil, of: identifier) }
+            ) { () throws(ServiceError) in try self.contents(of: identifier) }
+            files.noteOpening(of: identifier)
             return ServedDocument(document, entry)
         } catch {
             if error.isDocumentsFault { files.note(error, of: identifier) }
@@ -111,8 +113,7 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
                 try self.withFile(of: identifier) { file throws(PagerError) in
                     do throws(SystemError) {
                         return ServedFile(
-                            owning: try file.descriptor.duplicate().take(),
-                            length: file.stamp.bytes)
+                            owning: try file.descriptor.duplicate().take(), file.stamp)
                     } catch {
                         throw PagerError(
                             .unavailable, "the file cannot be opened now", cause: "\(error)")
@@ -124,9 +125,7 @@ final class FolderLibrary: DocumentCatalogue, OriginalFiles {
 
     /// Reads the file of a document whole; blocks.
     private func contents(of identifier: DocumentIdentifier) throws(ServiceError) -> DocumentBytes {
-        let most = configuration.documents.mostFileBytes
         return try withFile(of: identifier) { file throws(PagerError) in
-            guard file.stamp.bytes <= most else { throw .fileTooLarge }
             let bytes = try DocumentBytes(
                 readingFrom: file.descriptor.number, named: "the file")
             guard bytes.count == file.stamp.bytes else { throw .isChanging }
@@ -176,9 +175,11 @@ extension ServiceError {
     }
 }
 
-extension PagerError {
-    fileprivate static var fileTooLarge: PagerError {
-        PagerError(.memoryLimit, "the file is larger than this service opens")
+extension ServiceError {
+    fileprivate static var fileTooLarge: ServiceError {
+        ServiceError(
+            status: .unprocessable, name: PagerError.Code.tooLarge.name.description,
+            message: "the file is larger than this service opens")
     }
 }
 

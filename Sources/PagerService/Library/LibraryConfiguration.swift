@@ -35,6 +35,8 @@ struct OpenDocumentLimits: Sendable {
     var mostFactPages = 1_000_000
     /// The most documents being opened at once; each takes twice its size meanwhile.
     var mostOpening = 4
+    /// The most that are being opened besides, in place of those that take long.
+    var mostSlowOpening = 8
     /// The most openings that wait.
     var mostWaiting = 1000
 

@@ -64,9 +64,14 @@ final class LibraryFiles: Sendable {
         state.withLock { body($0.files) }
     }
 
-    /// Notes why a document cannot be opened, or that it can.
-    func note(_ failure: ServiceError?, of identifier: DocumentIdentifier) {
-        state.withLock { $0.files.note(failure, of: identifier) }
+    /// Notes that a document could not be opened just now.
+    func note(_ failure: ServiceError, of identifier: DocumentIdentifier) {
+        state.withLock { $0.files.note(failure, of: identifier, at: MonotonicTime.now) }
+    }
+
+    /// Notes that a document was opened.
+    func noteOpening(of identifier: DocumentIdentifier) {
+        state.withLock { $0.files.noteOpening(of: identifier) }
     }
 
     /// Notes whether the system tells of every change.

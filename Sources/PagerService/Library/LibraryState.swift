@@ -34,7 +34,7 @@ struct LibraryState: Sendable {
     private var positions: [LibraryPlace: Int] = [:]
     private var byName: [String: LibraryPlace] = [:]
     private var byIdentifier: [DocumentIdentifier: [LibraryPlace]] = [:]
-    private var failures: [DocumentIdentifier: ServiceError] = [:]
+    private var failures = OpeningFailures()
     private var unhashed: [LibraryPlace] = []
     /// What named contents of files that changed since the last look.
     private var lost: Set<DocumentIdentifier> = []
@@ -97,8 +97,11 @@ struct LibraryState: Sendable {
             ?? places(of: identifier).first
     }
 
-    /// Returns why documents with these contents cannot be opened, where that is known.
-    func failure(of identifier: DocumentIdentifier) -> ServiceError? { failures[identifier] }
+    /// Returns why documents with these contents are not to be opened at `time`; nil where that is
+    /// to be tried.
+    func refusal(of identifier: DocumentIdentifier, at time: Double) -> ServiceError? {
+        failures.refusal(of: identifier, at: time)
+    }
 
     /// The stamps and identifiers of all files that have one.
     var known: [(place: LibraryPlace, stamp: FileStamp, identifier: DocumentIdentifier)] {
@@ -151,7 +154,7 @@ struct LibraryState: Sendable {
             index()
         }
         let gone = old.subtracting(byIdentifier.keys)
-        for identifier in gone { failures[identifier] = nil }
+        for identifier in gone { failures.forget(identifier) }
         return gone
     }
 
@@ -178,8 +181,9 @@ struct LibraryState: Sendable {
             path: record.path, reference: record.identifier?.text ?? record.name,
             identifier: record.identifier, bytes: record.stamp.bytes,
             modified: record.stamp.modified.seconds,
-            failure: record.failure?.message
-                ?? record.identifier.flatMap { failures[$0]?.message })
+            failure: record.failure.map { .init(message: $0.message, mayPass: $0.code.mayPass) }
+                ?? record.identifier.flatMap { failures[$0] }
+                .map { .init(message: $0.message, mayPass: $0.mayPass) })
     }
 
     // MARK: Hashes
@@ -237,12 +241,23 @@ struct LibraryState: Sendable {
         entries[position] = makeEntry(place)
     }
 
-    /// Notes why documents with these contents cannot be opened, or that they can.
-    mutating func note(_ failure: ServiceError?, of identifier: DocumentIdentifier) {
-        guard failures[identifier] != nil || failure != nil, byIdentifier[identifier] != nil else {
-            return
-        }
-        failures[identifier] = failure
+    /// Notes that opening documents with these contents failed at `time`.
+    mutating func note(
+        _ failure: ServiceError, of identifier: DocumentIdentifier, at time: Double
+    ) {
+        guard byIdentifier[identifier] != nil else { return }
+        failures.note(failure, of: identifier, at: time)
+        renewEntries(of: identifier)
+    }
+
+    /// Notes that a document with these contents was opened.
+    mutating func noteOpening(of identifier: DocumentIdentifier) {
+        guard failures[identifier] != nil else { return }
+        failures.forget(identifier)
+        renewEntries(of: identifier)
+    }
+
+    private mutating func renewEntries(of identifier: DocumentIdentifier) {
         for place in places(of: identifier) {
             if let position = positions[place] { entries[position] = makeEntry(place) }
         }

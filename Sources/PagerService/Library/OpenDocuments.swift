@@ -41,7 +41,9 @@ final class OpenDocuments: Sendable {
         self.opener = opener
         state = Mutex(OpenDocumentState(limits))
         reading = PageReading(limits)
-        queue = AdmissionQueue(mostAtWork: limits.mostOpening, mostWaiting: limits.mostWaiting)
+        queue = AdmissionQueue(
+            mostAtWork: limits.mostOpening, mostSlow: limits.mostSlowOpening,
+            mostWaiting: limits.mostWaiting)
     }
 
     /// What was done.

@@ -4,11 +4,11 @@ extension BookShelf {
     /// How many documents are opened at once for a list.
     private static let lanes = 2
 
-    /// Opens those of `entries` of which nothing is known, until there is no more time: what is
+    /// Opens those of `entries` of which not all is known, until there is no more time: what is
     /// being opened then is told the next time.
     func openSome(_ entries: [CatalogueEntry]) async {
         let end = ContinuousClock.now + .seconds(patience)
-        let unknown = entries.filter { contents(of: $0) == nil }
+        let unknown = entries.filter { contents(of: $0)?.isComplete != true }
         guard !unknown.isEmpty else { return }
         let (outcome, finish) = AsyncStream<Void>.makeStream()
         let opening = Task {

@@ -78,12 +78,14 @@ final class BookShelf: Sendable {
         return Part(number: number, total: entries.count, books: shown.map { book($0) })
     }
 
-    /// Remembers what is known of a document that was opened.
+    /// Remembers what is known of a document that was opened, unless more was known before.
     func remember(_ document: ServedDocument) {
         guard !document.isProtected else { return }
+        let contents = ListedBook.Contents(document)
         remembered.withLock { remembered in
+            if !contents.isComplete, remembered[document.identifier]?.isComplete == true { return }
             if remembered.count >= Self.mostRemembered { remembered.removeAll() }
-            remembered[document.identifier] = ListedBook.Contents(document)
+            remembered[document.identifier] = contents
         }
     }
 
@@ -99,7 +101,7 @@ final class BookShelf: Sendable {
     }
 
     private func entries(_ selection: Selection) -> [CatalogueEntry] {
-        let entries = catalogue.entries.filter { $0.failure == nil }
+        let entries = catalogue.entries.filter { !$0.isBroken }
         switch selection {
         case .all: return entries
         case .recent:
@@ -107,7 +109,7 @@ final class BookShelf: Sendable {
                 ($1.element.modified, $0.offset) < ($0.element.modified, $1.offset)
             }.map(\.element)
         case .matching(let text):
-            let words = WordSplitter.words(of: text.unicodeScalars)
+            let words = SearchAlphabet.unicode.words(of: text.unicodeScalars)
             guard !words.isEmpty else { return [] }
             return entries.filter { holds($0, words) }
         }
@@ -116,8 +118,8 @@ final class BookShelf: Sendable {
     private func holds(_ entry: CatalogueEntry, _ words: [String]) -> Bool {
         let contents = contents(of: entry)
         let said = [entry.path, contents?.title ?? "", contents?.author ?? ""]
-        let text = WordSplitter.words(of: said.joined(separator: " ").unicodeScalars)
-            .joined(separator: " ")
+        let text = SearchAlphabet.unicode
+            .words(of: said.joined(separator: " ").unicodeScalars).joined(separator: " ")
         return words.allSatisfy { text.contains($0) }
     }
 }

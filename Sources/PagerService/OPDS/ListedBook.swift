@@ -13,6 +13,8 @@ struct ListedBook: Sendable {
         let pageCount: Int
         /// Whether its first page can be drawn.
         let hasCover: Bool
+        /// Whether nothing of it was lost in passing, such as what the first page is like.
+        let isComplete: Bool
 
         /// Of which pages sizes are needed to tell it.
         static let neededPages = NeededPages.page(PageNumber(1))
@@ -25,6 +27,7 @@ struct ListedBook: Sendable {
             summary = metadata.subject.shown
             pageCount = document.pages.count
             hasCover = document.hasCover
+            isComplete = document.pages.isComplete
         }
     }
 

@@ -32,9 +32,6 @@ struct DocumentLookup: Sendable {
     /// Returns the answer that `body` makes of the document called `reference`, or one that
     /// leads to the address `moved` makes of its identifier.
     ///
-    /// An answer about a document that a password opened is for nobody else, and not kept; one that
-    /// depends on pages of which nothing is known now is not kept without asking again.
-    ///
     /// - Throws: As `DocumentCatalogue` and `body` do.
     func answer(
         _ reference: String, to request: HTTPRequest, needing pages: NeededPages = .everyPage,
@@ -45,11 +42,22 @@ struct DocumentLookup: Sendable {
         case .moved(let identifier):
             return HTTPResponse(.found, HTTPFields([("Location", moved(identifier))]))
         case .document(let document):
-            var response = try await body(document)
-            if document.isProtected || !document.pages.isComplete {
-                response.fields["Cache-Control"] = document.caching(.information)
-            }
-            return response
+            return try await body(document).made(of: document)
         }
+    }
+}
+
+extension HTTPResponse {
+    /// Returns the answer with what follows from the document that it was made of.
+    ///
+    /// One about a document that a password opened is for nobody else, and not kept; one that
+    /// depends on pages of which nothing is known now lacks something.
+    func made(of document: ServedDocument) -> HTTPResponse {
+        var response = self
+        if document.isProtected {
+            response.fields["Cache-Control"] = document.caching(.information)
+        }
+        if !document.pages.isComplete { response.isComplete = false }
+        return response
     }
 }

@@ -16,9 +16,7 @@ extension ServedDocument {
     ///
     /// - Complexity: O(*n*) in the number of pages.
     func spreads(_ preferences: SpreadPreferences = SpreadPreferences()) -> DocumentSpreads {
-        let pages = pages.map { SpreadPage(size: $0.info?.size) }
-        return DocumentSpreads(
-            layout: SpreadLayout(spreadPolicy(preferences), pages: pages), pages: pages)
+        DocumentSpreads(spreadPolicy(preferences), of: pages.map(\.info))
     }
 
     /// Returns where a page stands when it is shown alone.

@@ -8,6 +8,8 @@ struct SearchedLibrary: Sendable {
     let documents: [DocumentIdentifier]
     /// Those whose contents are known, broken ones among them: some may do better by now.
     let named: [DocumentIdentifier]
+    /// Those that could not be opened the last time, which may pass.
+    let doubtful: [DocumentIdentifier]
     /// Those whose contents are not known yet.
     let unnamed: [CatalogueEntry]
 
@@ -15,8 +17,9 @@ struct SearchedLibrary: Sendable {
     ///
     /// - Complexity: O(*n*).
     init(_ entries: [CatalogueEntry]) {
-        let whole = entries.filter { $0.failure == nil }
+        let whole = entries.filter { !$0.isBroken }
         documents = Self.identifiers(of: whole)
+        doubtful = Self.identifiers(of: whole.filter { $0.failure != nil })
         named = Self.identifiers(of: entries)
         unnamed = whole.filter { $0.identifier == nil }
     }

@@ -58,39 +58,48 @@ struct MicroHTTPResponse: ~Copyable {
         }
     }
 
-    private final class Source: Sendable {
-        let bytes: [UInt8]
-
-        init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-        /// Copies what fits of the bytes from `position` on; the library asks for none past them.
-        func copy(from position: Int, to target: UnsafeMutableRawBufferPointer) -> Int {
+    private static func reading(_ bytes: [UInt8]) -> OpaquePointer? {
+        reading(0..<bytes.count) { position, target in
             let part = bytes[position...].prefix(target.count)
             target.copyBytes(from: part)
             return part.count
         }
     }
 
-    private static func reading(_ bytes: [UInt8]) -> OpaquePointer? {
-        let source = Unmanaged.passRetained(Source(bytes))
+    /// Not by descriptor, though the system could send that without copying: nobody would notice
+    /// that the file is written to meanwhile, and the client would take what comes of it for what
+    /// the entity tag names.
+    private static func sending(_ file: ServedFile, _ range: Range<Int>) -> OpaquePointer? {
+        reading(range) { file.read(from: $0, into: $1) }
+    }
+
+    /// What copies a part of a body that begins at a position; nil ends the connection.
+    private typealias Reader = @Sendable (Int, UnsafeMutableRawBufferPointer) -> Int?
+
+    private final class Source: Sendable {
+        let start: Int
+        let read: Reader
+
+        init(from start: Int, _ read: @escaping Reader) {
+            self.start = start
+            self.read = read
+        }
+    }
+
+    /// Has the body read by `read`, piece by piece; the library asks for nothing past its end.
+    private static func reading(_ range: Range<Int>, _ read: @escaping Reader) -> OpaquePointer? {
+        let source = Unmanaged.passRetained(Source(from: range.lowerBound, read))
         let handle = MHD_create_response_from_callback(
-            UInt64(bytes.count), mostCopied,
+            UInt64(range.count), mostCopied,
             { source, position, target, count in
-                guard let source, let target else { return -1 }
-                return Unmanaged<Source>.fromOpaque(source).takeUnretainedValue().copy(
-                    from: Int(position), to: .init(start: target, count: count))
+                guard let source, let target else { return pager_reading_failed }
+                let body = Unmanaged<Source>.fromOpaque(source).takeUnretainedValue()
+                return body.read(
+                    body.start + Int(position), .init(start: target, count: count))
+                    ?? pager_reading_failed
             }, source.toOpaque(),
             { source in source.map { Unmanaged<Source>.fromOpaque($0).release() } })
         if handle == nil { source.release() }
-        return handle
-    }
-
-    private static func sending(_ file: ServedFile, _ range: Range<Int>) -> OpaquePointer? {
-        let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
-        guard descriptor >= 0 else { return nil }
-        let handle = MHD_create_response_from_fd_at_offset64(
-            UInt64(range.count), descriptor, UInt64(range.lowerBound))
-        if handle == nil { close(descriptor) }
         return handle
     }
 }

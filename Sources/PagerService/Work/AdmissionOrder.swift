@@ -4,7 +4,8 @@
 /// the one whose document has the fewest at work.
 ///
 /// So a document of which a thousand pictures are wanted, or whose pictures take ten seconds
-/// each, does not keep the others waiting.
+/// each, does not keep the others waiting. Some who turn out to be slow leave their places to
+/// others while they are still in, so that documents that hang keep nobody waiting for long.
 struct AdmissionOrder<Ticket: Hashable & Sendable>: Sendable {
     /// What comes of asking to be let in.
     enum Arrival: Equatable, Sendable {
@@ -16,29 +17,42 @@ struct AdmissionOrder<Ticket: Hashable & Sendable>: Sendable {
         case refused
     }
 
-    /// The most that are in at once.
+    /// Somebody who is in.
+    private struct Admission {
+        let document: DocumentIdentifier
+        var isSlow = false
+    }
+
+    /// The most that are in at once while none is slow.
     let mostAtWork: Int
+    /// The most that are in besides, for those who have turned out to be slow.
+    let mostSlow: Int
     /// The most that wait.
     let mostWaiting: Int
+    private var admissions: [Ticket: Admission] = [:]
     private var atWorkByDocument: [DocumentIdentifier: Int] = [:]
+    private var slow = 0
     private var queue: [(ticket: Ticket, document: DocumentIdentifier)] = []
 
     /// Nobody is in.
-    init(mostAtWork: Int, mostWaiting: Int) {
-        precondition(mostAtWork > 0 && mostWaiting >= 0)
+    init(mostAtWork: Int, mostSlow: Int = 0, mostWaiting: Int) {
+        precondition(mostAtWork > 0 && mostSlow >= 0 && mostWaiting >= 0)
         self.mostAtWork = mostAtWork
+        self.mostSlow = mostSlow
         self.mostWaiting = mostWaiting
     }
 
     /// How many are in.
-    private(set) var atWork = 0
+    var atWork: Int { admissions.count }
     /// How many wait.
     var waiting: Int { queue.count }
 
+    private var hasRoom: Bool { atWork - min(slow, mostSlow) < mostAtWork }
+
     /// Lets the ticket in, or has it wait.
     mutating func arrive(_ ticket: Ticket, for document: DocumentIdentifier) -> Arrival {
-        if atWork < mostAtWork {
-            begin(document)
+        if hasRoom {
+            begin(ticket, document)
             return .admitted
         }
         guard queue.count < mostWaiting else { return .refused }
@@ -55,31 +69,46 @@ struct AdmissionOrder<Ticket: Hashable & Sendable>: Sendable {
         return true
     }
 
-    /// Notes that one who was in for `document` is out.
+    /// Notes that one who may still be in has turned out to be slow.
+    ///
+    /// - Returns: Who is in besides, where somebody waited.
+    mutating func noteSlow(_ ticket: Ticket) -> Ticket? {
+        guard admissions[ticket]?.isSlow == false else { return nil }
+        admissions[ticket]?.isSlow = true
+        slow += 1
+        return letNextIn()
+    }
+
+    /// Notes that one who was in is out.
     ///
     /// - Returns: Who is in instead, where somebody waited.
-    mutating func leave(_ document: DocumentIdentifier) -> Ticket? {
-        end(document)
+    mutating func leave(_ ticket: Ticket) -> Ticket? {
+        end(ticket)
+        return letNextIn()
+    }
+
+    private mutating func letNextIn() -> Ticket? {
+        guard hasRoom else { return nil }
         let place = queue.indices.min {
             (atWorkByDocument[queue[$0].document] ?? 0, $0)
                 < (atWorkByDocument[queue[$1].document] ?? 0, $1)
         }
         guard let place else { return nil }
         let next = queue.remove(at: place)
-        begin(next.document)
+        begin(next.ticket, next.document)
         return next.ticket
     }
 
-    private mutating func begin(_ document: DocumentIdentifier) {
-        atWork += 1
+    private mutating func begin(_ ticket: Ticket, _ document: DocumentIdentifier) {
+        admissions[ticket] = Admission(document: document)
         atWorkByDocument[document, default: 0] += 1
     }
 
-    private mutating func end(_ document: DocumentIdentifier) {
-        guard let count = atWorkByDocument[document] else {
-            preconditionFailure("who was not let in cannot leave")
-        }
-        atWork -= 1
-        atWorkByDocument[document] = count > 1 ? count - 1 : nil
+    private mutating func end(_ ticket: Ticket) {
+        guard let admission = admissions.removeValue(forKey: ticket),
+            let count = atWorkByDocument[admission.document]
+        else { preconditionFailure("who was not let in cannot leave") }
+        if admission.isSlow { slow -= 1 }
+        atWorkByDocument[admission.document] = count > 1 ? count - 1 : nil
     }
 }

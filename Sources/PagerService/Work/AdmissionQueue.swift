@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import PagerCore
 internal import Synchronization
 
 /// Lets a few at a time do what costs much, has a bounded number of others wait, and refuses the
@@ -38,10 +39,15 @@ final class AdmissionQueue: Sendable {
 
     private let state: Mutex<State>
 
+    /// Seconds after which what is done counts as slow, as for the work of workers.
+    private static let slowSeconds = WorkOrder<DocumentIdentifier, Int>.slowSeconds
+
     /// Makes a queue; see `AdmissionOrder`.
-    init(mostAtWork: Int, mostWaiting: Int) {
+    init(mostAtWork: Int, mostSlow: Int = 0, mostWaiting: Int) {
         state = Mutex(
-            State(order: AdmissionOrder(mostAtWork: mostAtWork, mostWaiting: mostWaiting)))
+            State(
+                order: AdmissionOrder(
+                    mostAtWork: mostAtWork, mostSlow: mostSlow, mostWaiting: mostWaiting)))
     }
 
     /// How many are in, how many wait, and how many were refused so far.
@@ -56,13 +62,22 @@ final class AdmissionQueue: Sendable {
     func admitted<Value: Sendable>(
         for document: DocumentIdentifier, _ body: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
-        try await enter(document)
-        defer { leave(document) }
+        let ticket = Ticket()
+        try await enter(ticket, document)
+        let watch = Task {
+            try await Task.sleep(for: .seconds(Self.slowSeconds))
+            admit { $0.noteSlow(ticket.identity) }
+        }
+        defer {
+            watch.cancel()
+            admit { $0.leave(ticket.identity) }
+        }
         return try await body()
     }
 
-    private func enter(_ document: DocumentIdentifier) async throws(ServiceError) {
-        let ticket = Ticket()
+    private func enter(
+        _ ticket: Ticket, _ document: DocumentIdentifier
+    ) async throws(ServiceError) {
         defer { state.withLock { _ = $0.cancelledEarly.remove(ticket.identity) } }
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -75,9 +90,12 @@ final class AdmissionQueue: Sendable {
         try outcome.get()
     }
 
-    private func leave(_ document: DocumentIdentifier) {
+    /// Has whoever waits go on that `change` lets in.
+    private func admit(
+        _ change: (inout AdmissionOrder<ObjectIdentifier>) -> ObjectIdentifier?
+    ) {
         let next = state.withLock { state in
-            state.order.leave(document).flatMap { state.continuations.removeValue(forKey: $0) }
+            change(&state.order).flatMap { state.continuations.removeValue(forKey: $0) }
         }
         next?.resume(returning: .success(()))
     }

@@ -13,7 +13,7 @@ enum ServeCommand: Command {
             "Serves the documents named, and those in the folders named, until it is told to end: by Ctrl-C or the signal TERM it answers what it is at, and ends with 0. A second signal ends it at once.",
             "Without options only this machine reaches it, and no page of the web that a browser here shows can read from it. Put a proxy such as nginx before it where others shall reach it: it gives encryption and HTTP/2.",
             "The token and the key of signed addresses are never options, as other people of this machine can read command lines: they come from files, or from the environment variables PDFPAGER_TOKEN and PDFPAGER_SIGNING_KEY. Passwords of encrypted documents come with each request, in its X-Document-Password field.",
-            "A signed address has /signed/SCOPE/EXPIRES/SIGNATURE before its path. SCOPE is the identifier of a document, or library for all; EXPIRES is when it stops working, in seconds since 1970-01-01 UTC; SIGNATURE is HMAC-SHA-256 of the words \"pdfpager SCOPE EXPIRES\" in hexadecimal digits. Addresses in its answers are signed the same way, so viewers need to know nothing of it.",
+            "A signed address has /signed/SCOPE/EXPIRES/SIGNATURE before its path. SCOPE is the identifier of a document, or library for all, though never for what tells of the service itself, such as /metrics, which needs the token; EXPIRES is when it stops working, in seconds since 1970-01-01 UTC; SIGNATURE is HMAC-SHA-256 of the words \"pdfpager SCOPE EXPIRES\" in hexadecimal digits. Addresses in its answers are signed the same way, so viewers need to know nothing of it.",
         ],
         groups: [
             OptionGroup(

@@ -31,17 +31,8 @@ enum SpreadsCommand: Command {
         let policy = SpreadPolicy(
             preferences, hints: document.source.summary.hints,
             otherwise: OpenDocument.usualMode)
-        let labels = await labels(of: document)
-        let report = SpreadsReport(
-            file: document.name, policy: policy, layout: spreads.layout,
-            label: { labels[$0.value] })
+        let report = SpreadsReport(file: document.name, policy: policy, spreads: spreads)
         try session.output.write(
             arguments.isGiven(.json) ? JSONReport.text(of: report) : report.text)
-    }
-
-    /// A page that cannot be read has no label.
-    private static func labels(of document: OpenDocument) async -> [PageLabel?] {
-        let infos = try? await document.source.readablePageInfos(box: .crop)
-        return infos?.map { $0?.label } ?? Array(repeating: nil, count: document.pageCount)
     }
 }

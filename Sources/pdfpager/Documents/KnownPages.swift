@@ -7,8 +7,6 @@ internal import Synchronization
 /// The sizes and labels of pages that will be needed, asked for many at a time: each question is
 /// a round trip to a worker.
 final class KnownPages: Sendable {
-    /// The most pages asked for at once, so that one answer never takes long.
-    private static let longestRun = 256
     /// The fewest pages for which it is worth asking before they are needed.
     private static let fewestPages = 8
 
@@ -25,7 +23,7 @@ final class KnownPages: Sendable {
     /// turn comes. A document that is given up is not asked any more.
     func learn(_ pages: [PageIndex], box: PageBox, from source: any PageSource) async {
         guard pages.count >= Self.fewestPages else { return }
-        for run in Self.runs(of: pages) {
+        for run in pages.runs {
             guard let found = try? await source.readablePageInfos(run, box: box) else { return }
             infos.withLock { infos in
                 for info in found { info.map { infos[Key(page: $0.page, box: box)] = $0 } }
@@ -36,22 +34,6 @@ final class KnownPages: Sendable {
     /// What is known of `page`; nil where nobody has asked.
     func info(_ page: PageIndex, box: PageBox) -> PageInfo? {
         infos.withLock { $0[Key(page: page, box: box)] }
-    }
-
-    /// Returns the ranges that `pages` make where each is the one after the page before it.
-    static func runs(of pages: [PageIndex]) -> [Range<PageIndex>] {
-        var runs: [Range<PageIndex>] = []
-        for page in pages {
-            let next = PageIndex(page.value + 1)
-            if let last = runs.last, last.upperBound == page,
-                page.value - last.lowerBound.value < longestRun
-            {
-                runs[runs.count - 1] = last.lowerBound..<next
-            } else {
-                runs.append(page..<next)
-            }
-        }
-        return runs
     }
 }
 

@@ -40,7 +40,7 @@ struct KnownPagesTests {
     }
 
     private static func runs(_ pages: [Int]) -> [Range<Int>] {
-        KnownPages.runs(of: pages.map { PageIndex($0) }).map {
+        pages.map { PageIndex($0) }.runs.map {
             $0.lowerBound.value..<$0.upperBound.value
         }
     }

@@ -66,7 +66,8 @@ extension RandomValues {
                 layout: perhaps { $0.one(of: PageLayoutHint.allCases) },
                 direction: perhaps { $0.one(of: ReadingDirection.allCases) }),
             metadata: metadata, isEncrypted: bool(),
-            repair: one(of: DocumentSummary.Repair.allCases), warnings: list(0...3) { $0.text() })
+            repair: one(of: DocumentSummary.Repair.allCases), warnings: list(0...3) { $0.text() },
+            mayHaveUserUnits: bool())
     }
 
     private mutating func layout() -> TextLayout {

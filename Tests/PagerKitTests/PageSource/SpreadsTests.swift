@@ -21,6 +21,17 @@ struct SpreadsTests {
         #expect(throws: PagerError.self) { try spreads.geometry(of: SpreadNumber(1)) }
     }
 
+    @Test("Spreads know the labels of their pages, and ask about each page once for all of it")
+    func labels() async throws {
+        var script = InstantSource.Script()
+        script.pageCount = 3
+        script.labels[1] = "iv"
+        let source = InstantSource(script)
+        let spreads = try await PagedDocument(source).spreads()
+        #expect((0..<3).map { spreads.label(of: PageIndex($0))?.text } == [nil, "iv", nil])
+        #expect(source.asked == [0, 1, 2])
+    }
+
     @Test("A document of which nothing is to be known says why")
     func error() async {
         let book = book(deadly: Array(0..<12))

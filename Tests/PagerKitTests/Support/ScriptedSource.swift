@@ -104,9 +104,9 @@ final class ScriptedSource: ScriptedPageSource {
     func links(_ page: PageIndex) async throws(PagerError) -> [Link] { [] }
 }
 
-/// Waits until `condition` holds, for ten seconds at most.
+/// Waits until `condition` holds, for a minute at most.
 nonisolated(nonsending) func eventually(_ condition: () -> Bool, _ comment: Comment? = nil) async {
-    for _ in 0..<10_000 {
+    for _ in 0..<60_000 {
         if condition() { return }
         try? await Task.sleep(for: .milliseconds(1))
     }

@@ -119,6 +119,8 @@ struct TrapTests {
     @Test("a unit of its own is told, as Poppler ignores it")
     func userUnit() throws {
         #expect(try TestDocs.open("userunit.pdf").userUnit(of: PageIndex(0)) == 10)
+        #expect(try TestDocs.open("userunit.pdf").summary.mayHaveUserUnits)
+        #expect(try !TestDocs.open("book.pdf").summary.mayHaveUserUnits)
         #expect(try TestDocs.open("book.pdf").userUnit(of: PageIndex(0)) == nil)
         #expect(try TestDocs.open("many-pages.pdf").userUnit(of: PageIndex(300)) == nil)
     }

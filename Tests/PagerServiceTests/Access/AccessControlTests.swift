@@ -160,6 +160,20 @@ struct AccessControlTests {
         #expect(Self.status(result) == status)
     }
 
+    @Test(
+        "A signed address never opens what tells of the service itself",
+        arguments: ["/metrics", "/openapi.json", "/healthz", "/readyz"], ["library", "d1"])
+    func signedOperation(path: String, scope: String) throws {
+        let address = try Self.signed(path, scope: scope)
+        #expect(Self.status(Self.admitted(address) { $0.signingKey = Self.secret }) == 403)
+        let token = [(name: "Authorization", value: "Bearer sixteen bytes at least")]
+        let shown = Self.admitted(path, fields: token) {
+            $0.signingKey = Self.secret
+            $0.token = Self.secret
+        }
+        #expect(Self.status(shown) == 200)
+    }
+
     @Test("What answers hold is signed as the request was")
     func signedBase() throws {
         let address = try Self.signed("/iiif/3/d1_p1/info.json?a=b")

@@ -135,6 +135,30 @@ struct DocumentPictureTests {
         #expect(await library.status("/documents/book/contact-sheet.png?page=99") == 404)
     }
 
+    @Test(
+        "A contact sheet that lacks a page is kept by nobody where that may pass",
+        arguments: [
+            (PagerError.Code.crashed, false), (.deadline, false), (.quarantined, false),
+            (.pageDamaged, true), (.tooLarge, true),
+        ])
+    func lostPage(code: PagerError.Code, isLasting: Bool) async throws {
+        let library = try await PlainLibrary([])
+        let source = DrawnSource(failures: [1: PagerError(code, "lost", page: PageIndex(1))])
+        let pages = (0..<3).map {
+            ServedPage(
+                page: PageIndex($0),
+                info: PageInfo(page: PageIndex($0), label: nil, size: Size(width: 3, height: 4)))
+        }
+        library.catalogue.add(
+            ServedDocument(
+                identifier: DocumentIdentifier(text: "d"), title: "d", path: "d.pdf",
+                source: source, pages: ServedPages(pages), isProtected: false))
+        let answer = await library.get("/documents/d/contact-sheet.png?size=20")
+        #expect(answer.status == .ok && answer.bytes == [2])
+        #expect((answer.fields["ETag"] != nil) == isLasting)
+        #expect((answer.fields["Cache-Control"] == "no-cache") == !isLasting)
+    }
+
     @Test("A damaged page leaves its place on a contact sheet empty")
     func damagedPage() async throws {
         let library = try await PlainLibrary(["damaged-drawing.pdf"])

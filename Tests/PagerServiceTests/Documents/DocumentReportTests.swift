@@ -80,14 +80,12 @@ struct DocumentReportTests {
         let spreads = try await PagedDocument(source).spreads()
         let policy = SpreadPolicy(
             SpreadPreferences(), hints: source.summary.hints, otherwise: .double)
-        let labels = described.map { $0.label.map { PageLabel($0) } }
-        #expect(labels.contains { $0 != nil })
+        #expect(described.contains { $0.label != nil })
+        #expect(pages.map { spreads.label(of: $0)?.text } == described.map(\.label))
         #expect(
             await library.get("/documents/book/spreads").bytes
                 == JSONReport.bytes(
-                    of: SpreadsReport(
-                        file: file, policy: policy, layout: spreads.layout,
-                        label: { labels[$0.value] })))
+                    of: SpreadsReport(file: file, policy: policy, spreads: spreads)))
         #expect(!links.isEmpty)
         let answer = try JSONValue(await library.get("/documents/book/links"))
         #expect(answer["links"]?.list.count == links.count)
@@ -99,6 +97,24 @@ struct DocumentReportTests {
         let information = try JSONValue(await library.get("/documents/book"))
         #expect(information["format"]?.text == "pdfpager.info/1")
         #expect(information["pages"]?.list.count == 1)
+    }
+
+    @Test("Many pages are asked about at a time, and those that fail by themselves")
+    func manyPagesAtOnce() async throws {
+        let library = try await PlainLibrary([])
+        let source = DrawnSource(
+            pageCount: 1000, failures: [7: PagerError(.crashed, "died", page: PageIndex(7))])
+        let part = [ServedPage(page: PageIndex(0), info: nil, isKnown: false)]
+        library.catalogue.add(
+            ServedDocument(
+                identifier: DocumentIdentifier(text: "d"), title: "d", path: "d.pdf",
+                source: source, pages: ServedPages(part, of: 1000, needing: .noPage),
+                isProtected: false))
+        let answer = await library.get("/documents/d?pages=1-100,500-550")
+        let report = try JSONValue(answer)
+        #expect(report["pages"]?.list.count == 150 && report["failures"]?.list.count == 1)
+        // Two runs, one of them in two parts beside the page that fails, which is asked once more.
+        #expect(source.questions <= 5)
     }
 
     @Test("A damaged page is named, and the others are told")
@@ -150,6 +166,28 @@ struct DocumentReportTests {
         }
         let other = await library.get("/documents/manga")
         #expect(await library.get("/documents/book").fields["ETag"] != other.fields["ETag"])
+    }
+
+    @Test(
+        "A report that lacks a page is kept by nobody where that may pass",
+        arguments: [
+            (PagerError.Code.crashed, "no-cache"), (.deadline, "no-cache"),
+            (.pageDamaged, "public, max-age=86400"),
+        ])
+    func lostPage(code: PagerError.Code, caching: String) async throws {
+        let library = try await PlainLibrary([])
+        let document = ServedDocument.book([[["one"]], [["two"]]])
+        library.catalogue.add(document)
+        let source = try #require(document.source as? WrittenSource)
+        source.fail(1, with: [PagerError(code, "lost", page: PageIndex(1))])
+        let part = await library.get("/documents/d0c/text")
+        #expect(try JSONValue(part)["failures"]?.list.count == 1)
+        #expect(part.fields["Cache-Control"] == caching)
+        #expect((part.fields["ETag"] == nil) == (caching == "no-cache"))
+        let whole = await library.get("/documents/d0c/text")
+        #expect(try JSONValue(whole)["failures"]?.list.isEmpty == true)
+        #expect(whole.fields["Cache-Control"] == "public, max-age=86400")
+        #expect(whole.fields["ETag"] != nil)
     }
 
     @Test("What a password opened is for nobody else and not kept")

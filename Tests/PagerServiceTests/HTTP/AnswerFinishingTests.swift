@@ -50,6 +50,21 @@ struct AnswerFinishingTests {
         }
     }
 
+    @Test("What lacks something in passing is kept by nobody, has no name, and is sent again")
+    func incomplete() {
+        var part = Self.picture
+        part.isComplete = false
+        let requests = [[], [("If-None-Match", "\"a\"")], [("If-Modified-Since", Self.date)]]
+        for fields in requests {
+            let answer = Self.finished(part, fields)
+            #expect(answer.status == .ok && answer.body.length == 3)
+            #expect(answer.fields["Cache-Control"] == "no-cache")
+            #expect(answer.fields["ETag"] == nil && answer.fields["Last-Modified"] == nil)
+        }
+        part.fields["Cache-Control"] = "private, no-store"
+        #expect(Self.finished(part, []).fields["Cache-Control"] == "private, no-store")
+    }
+
     @Test("Errors are sent whatever the client has")
     func errors() {
         var missing = Self.picture

@@ -39,7 +39,33 @@ struct ByteRangeTests {
     /// A file of `bytes` that is open to be served.
     private static func file(_ bytes: [UInt8], in folder: TemporaryFolder) throws -> ServedFile {
         try folder.write("file", bytes)
-        return ServedFile(owning: open(folder.path("file"), O_RDONLY), length: bytes.count)
+        var status = stat()
+        let descriptor = open(folder.path("file"), O_RDONLY)
+        try #require(fstat(descriptor, &status) == 0)
+        return ServedFile(owning: descriptor, try #require(FileStamp(status)))
+    }
+
+    @Test(
+        "A file that changes while it is sent is not sent to its end",
+        arguments: ["", "Range: bytes=1000-"], [false, true])
+    func changing(range: String, isCut: Bool) async throws {
+        let folder = TemporaryFolder()
+        try folder.write("file", [UInt8](repeating: 7, count: 64 << 20))
+        try folder.age("file", 100)
+        let files = WrittenFiles(paths: ["f": folder.path("file")])
+        let file = try await files.file(of: DocumentIdentifier(text: "f"))
+        try await RunningService.run(ScriptedRoutes(file: file)) { running in
+            let client = try RawClient(running.address)
+            client.say(RunningService.request("/file", range.isEmpty ? [] : [range]))
+            await client.begins()
+            if isCut {
+                truncate(folder.path("file"), 60 << 20)
+            } else {
+                try folder.overwrite("file", at: 63 << 20, length: 10)
+            }
+            #expect(await client.answer() == nil)
+            #expect(await client.isEnded())
+        }
     }
 
     @Test("Files are sent whole and in part, as the client asks")

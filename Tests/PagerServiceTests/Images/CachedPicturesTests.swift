@@ -33,7 +33,7 @@ struct CachedPicturesTests {
         let tasks = (0..<10).map { _ in ask(store, 3) }
         await comesAbout { store.statistics.coalesced == 9 && source.running == [3] }
         source.finish(3)
-        var tags: Set<String> = []
+        var tags: Set<String?> = []
         for task in tasks {
             let picture = try await task.value.get()
             #expect(picture.bytes == [UInt8](repeating: 3, count: 100))
@@ -118,10 +118,38 @@ struct CachedPicturesTests {
         #expect(store.statistics.disk?.files == 1)
     }
 
+    @Test func `that lack a page in passing are not kept, nor have the tag of the whole`()
+        async throws
+    {
+        let folder = TemporaryFolder()
+        let store = store { $0.cacheFolder = folder.path }
+        let plain = DrawnSource(failures: [1: PagerError(.deadline, "slow", page: PageIndex(1))])
+        let infos = (0..<3).map {
+            PageInfo(page: PageIndex($0), label: nil, size: Size(width: 30, height: 40))
+        }
+        let sheet = try ContactSheet(infos, grid: ContactSheet.Grid(columns: 3, rows: 1), side: 20)
+        let order = PictureOrder(
+            document: .drawn(plain), .contactSheet(sheet, .png(level: 1)))
+        for _ in 0..<2 {
+            let part = try await store.picture(order)
+            #expect(part.bytes == [2] && part.entityTag == nil)
+        }
+        #expect(plain.begun.count == 6 && store.statistics.pictures == 0)
+        plain.heal()
+        let tag = try store.entityTag(of: order)
+        for _ in 0..<2 {
+            let whole = try await store.picture(order)
+            #expect(whole.bytes == [3] && whole.entityTag == tag)
+        }
+        #expect(plain.begun.count == 9 && store.statistics.pictures == 1)
+        await comesAbout { store.statistics.disk?.written == 1 }
+        #expect(store.statistics.disk?.files == 1)
+    }
+
     @Test func `outlast a restart on the disk, with their tags`() async throws {
         let folder = TemporaryFolder()
         let plain = DrawnSource()
-        var tags: [String] = []
+        var tags: [String?] = []
         for round in 0..<2 {
             let store = store { $0.cacheFolder = folder.path }
             for page in 0..<5 {

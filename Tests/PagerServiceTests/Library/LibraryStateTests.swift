@@ -118,12 +118,13 @@ struct LibraryStateTests {
     @Test mutating func `forgets a document whose change was noticed before the next look`() {
         _ = state.replace(with: [file("a"), file("b")])
         for path in ["a", "b"] { state.note(.success(identifier(path)), of: file(path)) }
-        state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("a"))
+        state.note(
+            ServiceError(PagerError(.damaged, "it is broken")), of: identifier("a"), at: 0)
         for path in ["a", "b"] { state.noteChange(of: file(path)) }
         state.note(.success(identifier("b")), of: file("b"))
         // The other is the same again; and what is gone is told once.
         #expect(state.replace(with: [file("a", 2), file("b")]) == [identifier("a")])
-        #expect(state.failure(of: identifier("a")) == nil)
+        #expect(state.refusal(of: identifier("a"), at: 0) == nil)
         #expect(state.replace(with: [file("a", 2), file("b")]) == [])
         // It is gone too where all files are found as they were.
         state.noteChange(of: file("b"))
@@ -196,14 +197,28 @@ struct LibraryStateTests {
         #expect(state.takeUnhashed() == file("a"))
         state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: file("a"))
         for path in ["b", "c"] { state.note(.success(identifier("x")), of: file(path)) }
-        state.note(ServiceError(PagerError(.damaged, "it is broken")), of: identifier("x"))
+        state.note(
+            ServiceError(PagerError(.damaged, "it is broken")), of: identifier("x"), at: 0)
         #expect(
-            state.entries.map(\.failure) == ["it cannot be read", "it is broken", "it is broken"])
+            state.entries.map(\.failure?.message)
+                == ["it cannot be read", "it is broken", "it is broken"])
+        #expect(state.entries.allSatisfy { $0.isBroken })
         #expect(state.takeUnhashed() == nil && state.unhashedCount == 0)
-        state.note(nil, of: identifier("x"))
-        #expect(state.entries.map(\.failure) == ["it cannot be read", nil, nil])
-        state.note(ServiceError(PagerError(.damaged, "")), of: identifier("unknown"))
-        #expect(state.failure(of: identifier("unknown")) == nil)
+        state.noteOpening(of: identifier("x"))
+        #expect(state.entries.map(\.failure?.message) == ["it cannot be read", nil, nil])
+        state.note(ServiceError(PagerError(.damaged, "")), of: identifier("unknown"), at: 0)
+        #expect(state.refusal(of: identifier("unknown"), at: 0) == nil)
+    }
+
+    @Test mutating func `does not take a document for broken that failed in passing`() {
+        _ = state.replace(with: [file("a")])
+        state.note(.success(identifier("x")), of: file("a"))
+        let slow = ServiceError(PagerError(.deadline, "it took too long"))
+        state.note(slow, of: identifier("x"), at: 100)
+        #expect(state.entries[0].failure == .init(message: "it took too long", mayPass: true))
+        #expect(!state.entries[0].isBroken)
+        #expect(state.refusal(of: identifier("x"), at: 101)?.status == .gatewayTimeout)
+        #expect(state.refusal(of: identifier("x"), at: 105) == nil)
     }
 
     @Test mutating func `tries a file that could not be read again after every look`() {
@@ -213,7 +228,7 @@ struct LibraryStateTests {
             #expect(state.takeUnhashed() == broken)
             state.note(.failure(PagerError(.fileUnreadable, "it cannot be read")), of: broken)
             #expect(state.takeUnhashed() == nil)
-            #expect(state.entries[0].failure == "it cannot be read")
+            #expect(state.entries[0].failure?.message == "it cannot be read")
         }
         state.note(.success(identifier("x")), of: broken)
         #expect(state.entries[0].failure == nil)

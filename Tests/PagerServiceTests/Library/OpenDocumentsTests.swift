@@ -149,6 +149,7 @@ struct OpenDocumentsTests {
         let script = Script()
         let documents = documents(script) {
             $0.mostOpening = 2
+            $0.mostSlowOpening = 0
             $0.mostWaiting = 3
         }
         let names = (0..<20).map { "\($0)" }
@@ -161,6 +162,26 @@ struct OpenDocumentsTests {
         #expect(refusals.allSatisfy { $0.status == .unavailable })
         #expect(refusals.count == documents.statistics.refusals)
         #expect(refusals.count == 20 - script.opened.count && script.opened.count >= 5)
+    }
+
+    @Test func `does not wait for documents that hang`() async {
+        let hanging = AsyncStream<Void>.makeStream()
+        let begun = Mutex(0)
+        let documents = OpenDocuments(OpenDocumentLimits()) { bytes, _ throws(PagerError) in
+            if bytes.count == 1 {
+                begun.withLock { $0 += 1 }
+                for await _ in hanging.stream {}
+                throw PagerError(.deadline, "it took too long")
+            }
+            return DrawnSource(pageCount: 1)
+        }
+        let tasks = (0..<8).map { number in
+            Task { await open(documents, "hangs \(number)", bytes: 1).error?.status }
+        }
+        await comesAbout { begun.withLock { $0 } == 8 }
+        #expect(await open(documents, "sound").error == nil)
+        hanging.continuation.finish()
+        for task in tasks { #expect(await task.value == .gatewayTimeout) }
     }
 
     @Test func `needs the password of a document that has one`() async throws {

@@ -13,6 +13,25 @@ struct `A shelf of books` {
         #expect(catalogue.needed == [.page(PageNumber(1))])
     }
 
+    @Test func `A cover that was lost in passing is there the next time, and stays`() async throws {
+        let whole = ServedDocument.book([[["x"]]])
+        let part = ServedDocument(
+            identifier: whole.identifier, title: whole.title, path: whole.path,
+            source: whole.source,
+            pages: ServedPages([.unknown(PageIndex(0))]), isProtected: false)
+        let catalogue = WrittenCatalogue()
+        let shelf = BookShelf(catalogue, patience: 3600)
+        for (document, hasCover) in [(part, false), (whole, true), (part, true)] {
+            catalogue.remove("d0c")
+            catalogue.add(document)
+            shelf.remember(document)
+            let book = try await shelf.part(1, of: .all).books[0]
+            #expect(book.contents?.hasCover == hasCover && book.contents?.pageCount == 1)
+        }
+        // Only what lacked something was opened again.
+        #expect(catalogue.opened.count == 1)
+    }
+
     @Test(.timeLimit(.minutes(2)))
     func `A list does not wait for a document that takes long, and has it the next time`()
         async throws

@@ -14,7 +14,7 @@ struct `The search index` {
 
     private static func page(_ number: Int, _ text: String) -> IndexedPage {
         let lines = text.split(separator: "\n").map { $0.split(separator: " ").map { String($0) } }
-        return IndexedPage(PageWords(.written(lines)), of: PageIndex(number))
+        return IndexedPage(PageWords(.written(lines), .unicode), of: PageIndex(number))
     }
 
     private func fill(
@@ -28,7 +28,7 @@ struct `The search index` {
     private func pages(
         _ index: SearchIndex, _ query: String, in scope: SearchScope? = nil
     ) async throws -> [Int] {
-        let query = try #require(try SearchQuery(query))
+        let query = try #require(try SearchQuery(typed: query))
         return try await index.matches(query, in: scope ?? .document(document))
             .pages.map(\.page.value)
     }
@@ -36,7 +36,7 @@ struct `The search index` {
     @Test func `It finds the pages, and how often the words stand there`() async throws {
         let index = SearchIndex(path: path)
         try await fill(index, ["a whale", "nothing", "Whale, whale\nand wha-\nle"])
-        let query = try #require(try SearchQuery("WHALE"))
+        let query = try #require(try SearchQuery(typed: "WHALE"))
         let matches = try await index.matches(query, in: .document(document))
         #expect(matches.pages.map(\.page.value) == [0, 2])
         #expect(matches.pages.map(\.places) == [1, 3])
@@ -87,7 +87,7 @@ struct `The search index` {
         ]
         for _ in 0..<300 {
             let text = (0..<8).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-            guard let query = try SearchQuery(text) else { continue }
+            guard let query = try SearchQuery(typed: text) else { continue }
             _ = try await index.matches(query, in: .document(document))
             _ = try await index.completions(
                 of: text, atLeast: 1, in: .documents([document, other]))
@@ -102,19 +102,19 @@ struct `The search index` {
         let index = SearchIndex(path: path)
         let texts = (0..<40).map { _ in RandomText.words(using: &random) }
         let pages = texts.enumerated().map { number, lines in
-            IndexedPage(PageWords(.written(lines)), of: PageIndex(number))
+            IndexedPage(PageWords(.written(lines), .unicode), of: PageIndex(number))
         }
         _ = try await index.begin(document, pageCount: pages.count, at: 1)
         _ = try await index.add(pages, to: document)
         for (number, lines) in texts.enumerated() {
-            let words = PageWords(.written(lines))
+            let words = PageWords(.written(lines), .unicode)
             for length in [1, 2] {
                 let run = lines.flatMap { $0 }
                 guard let start = run.indices.dropLast(length - 1).randomElement(using: &random)
                 else { continue }
                 let text = run[start..<(start + length)].joined(separator: " ")
                 let safe = text.replacing("\"", with: " ")
-                guard let query = try SearchQuery(safe) else { continue }
+                guard let query = try SearchQuery(typed: safe) else { continue }
                 let places = query.places(in: words.searchable).count
                 let found =
                     try await index.matches(query, in: .document(document)).pages
@@ -241,7 +241,7 @@ struct `The search index` {
         limits.pagesOfSearch = 3
         let index = SearchIndex(path: path, limits: limits)
         try await fill(index, [String](repeating: "whale", count: 5))
-        let query = try #require(try SearchQuery("whale"))
+        let query = try #require(try SearchQuery(typed: "whale"))
         let matches = try await index.matches(query, in: .document(document))
         #expect(matches.pages.count == 3)
         #expect(matches.isCut)

@@ -120,7 +120,8 @@ struct `The search indexer` {
     }
 
     @Test(arguments: [
-        PagerError.Code.overloaded, .deadline, .cancelled, .unavailable, .outOfMemory, .quarantined,
+        PagerError.Code.overloaded, .deadline, .cancelled, .unavailable, .outOfMemory,
+        .quarantined, .crashed, .memoryLimit,
     ])
     func `A failure of the moment is tried again, after a growing wait`(
         code: PagerError.Code
@@ -136,6 +137,30 @@ struct `The search indexer` {
         library.catalogue.fail("d0c", with: nil)
         await library.readLibrary(after: 600)
         #expect(try await Self.progress(library) == .complete)
+    }
+
+    @Test func `A document that is read is searched though it did not open just now`()
+        async throws
+    {
+        let library = SearchableLibrary([.book(Self.whale)])
+        await library.indexer.readLibrary()
+        library.catalogue.fail("d0c", with: ServiceError(PagerError(.deadline, "slow")))
+        _ = await outcome { () async throws(ServiceError) in
+            try await library.catalogue.open(DocumentIdentifier(text: "d0c"), password: nil)
+        }
+        #expect(library.catalogue.entries[0].failure?.mayPass == true)
+        let found = try await library.json("/iiif/search/2?q=whale")
+        #expect(found["partOf"]?["total"]?.number == 1)
+        // It is opened again, after a growing wait, though the index holds it.
+        let opened = library.catalogue.opened.count
+        await library.readLibrary(after: 5)
+        await library.readLibrary(after: 1)
+        #expect(library.catalogue.opened.count == opened + 1)
+        library.catalogue.fail("d0c", with: nil)
+        await library.readLibrary(after: 5)
+        #expect(library.catalogue.entries[0].failure == nil)
+        await library.readLibrary(after: 600)
+        #expect(library.catalogue.opened.count == opened + 2)
     }
 
     @Test func `Nobody waits for the library to be read, but for a document that is searched`()

@@ -11,12 +11,12 @@ struct `A search query` {
             .written(
                 text.split(separator: "\n").map { line in
                     line.split(separator: " ").map { String($0) }
-                })
+                }), .unicode
         ).searchable
     }
 
     private static func places(_ query: String, _ text: String) throws -> [Range<Int>] {
-        try #require(try SearchQuery(query)).places(in: words(text))
+        try #require(try SearchQuery(typed: query)).places(in: words(text))
     }
 
     @Test(arguments: [
@@ -66,17 +66,17 @@ struct `A search query` {
 
     @Test(arguments: ["", " ", "!?", "\"\"", "\u{301}", "-"])
     func `Without a word there is no query`(text: String) throws {
-        #expect(try SearchQuery(text) == nil)
+        #expect(try SearchQuery(typed: text) == nil)
     }
 
     @Test func `Too many words are refused`() throws {
         let text = String(repeating: "a ", count: SearchQuery.mostWords + 1)
-        let error = #expect(throws: ServiceError.self) { try SearchQuery(text) }
+        let error = #expect(throws: ServiceError.self) { try SearchQuery(typed: text) }
         #expect(error?.status == .badRequest)
     }
 
     @Test func `Nothing a person types is syntax of the full-text search`() throws {
-        let query = try #require(try SearchQuery("a* NEAR(b) OR -c col:d ^e \"f"))
+        let query = try #require(try SearchQuery(typed: "a* NEAR(b) OR -c col:d ^e \"f"))
         #expect(
             query.fullTextExpression
                 == #""a" "near" "b" "or" "c" "col" "d" "e" "f""#)
@@ -86,7 +86,7 @@ struct `A search query` {
         var random = SeededGenerator.printingItsSeed("index text")
         for _ in 0..<300 {
             let words = RandomText.words(using: &random)
-            let searchable = PageWords(.written(words)).searchable
+            let searchable = PageWords(.written(words), .unicode).searchable
             #expect([SearchableWord](indexText: searchable.indexText) == searchable)
         }
     }

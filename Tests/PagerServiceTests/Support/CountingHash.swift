@@ -6,7 +6,8 @@ internal import Synchronization
 
 @testable import PagerService
 
-/// Hashes files as the service does, counts them, and waits where the test wants it to.
+/// Hashes files as the service does, counts them, and waits for as long as the test wants it to:
+/// tests that run beside it may keep it from the processor for long.
 final class CountingHash: Sendable {
     private struct State: Sendable {
         var isHeld = false
@@ -42,10 +43,7 @@ final class CountingHash: Sendable {
         { [self] folders, file in
             let path = String(decoding: file.place.path, as: UTF8.self)
             state.withLock { $0.begun += 1 }
-            for _ in 0..<30_000 {
-                guard state.withLock({ $0.isHeld || $0.heldPath == path }) else { break }
-                usleep(1000)
-            }
+            while state.withLock({ $0.isHeld || $0.heldPath == path }) { usleep(1000) }
             state.withLock {
                 $0.paths.append(path)
                 $0.running += 1

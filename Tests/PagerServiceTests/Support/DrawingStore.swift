@@ -24,7 +24,7 @@ final class DrawingStore: PictureStore {
     func picture(_ order: PictureOrder) async throws(ServiceError) -> EncodedPicture {
         received.withLock { $0.append(order) }
         let tag = try entityTag(of: order)
-        return EncodedPicture(
-            bytes: try await order.drawn(turnsBy: painters), entityTag: tag)
+        let drawn = try await order.drawn(turnsBy: painters)
+        return EncodedPicture(bytes: drawn.bytes, entityTag: drawn.isComplete ? tag : nil)
     }
 }

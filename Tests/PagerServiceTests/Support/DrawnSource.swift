@@ -15,6 +15,7 @@ final class DrawnSource: ScriptedPageSource {
     private struct State: Sendable {
         var begun: [Int] = []
         var asked: [Int] = []
+        var questions = 0
         var failures: [Int: PagerError] = [:]
         var cancelled: [Int] = []
         var running: [Drawing] = []
@@ -28,7 +29,7 @@ final class DrawnSource: ScriptedPageSource {
     /// - Parameters:
     ///   - pageCount: How many pages it has.
     ///   - title: The title it says it has.
-    ///   - failures: What comes of asking what a page is like.
+    ///   - failures: What comes of asking what a page is like, and of drawing it on a contact sheet.
     ///   - waits: Whether pictures wait for `finish`.
     ///   - drawing: What comes of a drawing; a hundred bytes of the page's number unless it says.
     init(
@@ -48,11 +49,13 @@ final class DrawnSource: ScriptedPageSource {
         state.withLock { $0.failures = failures }
     }
 
-    /// Lets every page say what it is like from now on.
+    /// Lets every page say what it is like, and be drawn, from now on.
     func heal() { state.withLock { $0.failures = [:] } }
 
     /// The pages about which was asked what they are like, in order.
     var asked: [Int] { state.withLock { $0.asked } }
+    /// How often it was asked what pages are like.
+    var questions: Int { state.withLock { $0.questions } }
     /// The pages whose drawing was begun, in order.
     var begun: [Int] { state.withLock { $0.begun } }
     /// The pages whose drawing was called off, in order.
@@ -94,7 +97,37 @@ final class DrawnSource: ScriptedPageSource {
         return try outcome.get()
     }
 
+    /// Draws nothing but the number of pages that are there.
+    func contactSheet(
+        _ sheet: ContactSheet, as encoding: ImageEncoding
+    ) async throws(PagerError) -> (image: [UInt8], failures: [PagerError]) {
+        let pages = sheet.cells.map(\.request.page)
+        let failures = state.withLock { state in
+            state.begun += pages
+            return pages.compactMap { state.failures[$0] }
+        }
+        return ([UInt8(pages.count - failures.count)], failures)
+    }
+
     func pageInfo(_ page: PageIndex, box: PageBox) async throws(PagerError) -> PageInfo {
+        state.withLock { $0.questions += 1 }
+        return try info(page)
+    }
+
+    func pageInfos(
+        _ pages: Range<PageIndex>, box: PageBox
+    ) async throws(PagerError) -> [PageInfo?] {
+        state.withLock { $0.questions += 1 }
+        var infos: [PageInfo?] = []
+        for page in pages.lowerBound.value..<pages.upperBound.value {
+            infos.append(try info(PageIndex(page)))
+        }
+        return infos
+    }
+
+    func userUnit(of page: PageIndex) async throws(PagerError) -> Double? { nil }
+
+    private func info(_ page: PageIndex) throws(PagerError) -> PageInfo {
         try summary.check(page)
         let failure = state.withLock { state in
             state.asked.append(page.value)

@@ -103,6 +103,9 @@ final class RawClient: Sendable {
         return answer
     }
 
+    /// Waits until the answer begins to come.
+    func begins() async { _ = await fill { $0.isEmpty ? nil : 0 } }
+
     /// Waits until the service ends the connection; says whether it did in two minutes.
     func isEnded() async -> Bool {
         _ = await fill { _ in nil }

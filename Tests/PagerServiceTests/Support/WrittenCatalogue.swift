@@ -12,6 +12,8 @@ final class WrittenCatalogue: DocumentCatalogue {
         var documents: [DocumentIdentifier: ServedDocument] = [:]
         var passwords: [DocumentIdentifier: String] = [:]
         var failures: [DocumentIdentifier: ServiceError] = [:]
+        /// Why those that were opened last could not be.
+        var listed: [DocumentIdentifier: ServiceError] = [:]
         var opened: [String] = []
         var needed: [NeededPages] = []
         var absence = CatalogueAbsence.noSuchDocument
@@ -23,7 +25,14 @@ final class WrittenCatalogue: DocumentCatalogue {
         for document in documents { add(document) }
     }
 
-    var entries: [CatalogueEntry] { state.withLock { $0.entries } }
+    var entries: [CatalogueEntry] {
+        state.withLock { state in
+            state.entries.map { entry in
+                let failure = entry.identifier.flatMap { state.listed[$0] }
+                return failure.map { entry.failing($0) } ?? entry
+            }
+        }
+    }
     /// The documents that were opened, in order.
     var opened: [String] { state.withLock { $0.opened } }
 
@@ -74,7 +83,8 @@ final class WrittenCatalogue: DocumentCatalogue {
     ) async throws(ServiceError) -> DocumentIdentifier {
         let found = state.withLock { state -> DocumentIdentifier? in
             let document = state.documents.values.first { $0.path == entry.path }
-            if let document, let place = state.entries.firstIndex(of: entry) {
+            let place = state.entries.firstIndex { $0.reference == entry.reference }
+            if let document, let place {
                 state.entries[place] = CatalogueEntry(document, isHashed: true)
             }
             return document?.identifier
@@ -89,6 +99,7 @@ final class WrittenCatalogue: DocumentCatalogue {
         let outcome = state.withLock { state -> Result<ServedDocument, ServiceError> in
             state.opened.append(identifier.text)
             state.needed.append(pages)
+            state.listed[identifier] = state.failures[identifier]
             if let failure = state.failures[identifier] { return .failure(failure) }
             guard let document = state.documents[identifier] else {
                 return .failure(.notFound("there is no document \(identifier.text)"))
@@ -104,6 +115,14 @@ final class WrittenCatalogue: DocumentCatalogue {
 }
 
 extension CatalogueEntry {
+    /// The same, which could not be opened.
+    fileprivate func failing(_ error: ServiceError) -> CatalogueEntry {
+        CatalogueEntry(
+            path: path, reference: reference, identifier: identifier, bytes: bytes,
+            modified: modified,
+            failure: Failure(message: error.message, mayPass: error.mayPass))
+    }
+
     fileprivate init(_ document: ServedDocument, isHashed: Bool) {
         let identifier = document.identifier
         self.init(

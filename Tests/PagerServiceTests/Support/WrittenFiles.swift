@@ -14,9 +14,8 @@ struct WrittenFiles: OriginalFiles {
         guard let path = paths[identifier.text] else { throw .notFound("there is no file") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
-            throw .notFound("the file is gone")
-        }
-        return ServedFile(owning: descriptor, length: Int(status.st_size))
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, let stamp = FileStamp(status)
+        else { throw .notFound("the file is gone") }
+        return ServedFile(owning: descriptor, stamp)
     }
 }

@@ -46,10 +46,12 @@ struct IIIFImageRoutes: Routes {
                 address: "\(request.baseAddress)/iiif/\(version.segment)/\(identifier.text)",
                 document: document,
                 image: try ServedImage(identifier.part, of: document, options.resolution))
-            return rest.count == 1
+            let response =
+                rest.count == 1
                 ? information(on: subject, for: request)
                 : try await picture(
                     of: subject, ImageParameters(parsing: rest, version), to: request)
+            return response.made(of: document)
         }
     }
 

@@ -36,11 +36,8 @@ enum CachedImageResource {
 extension ServedDocument {
     /// The value of `Cache-Control` for what was made of the document, under the name of its
     /// contents, if anybody may ask; `Audience` makes less of it where not.
-    ///
-    /// What depends on pages of which nothing is known now is another thing once it is.
     func caching(_ resource: CachedImageResource) -> String {
         guard !isProtected else { return "private, no-store" }
-        guard pages.isComplete else { return "no-cache" }
         return switch resource {
         case .picture: "public, max-age=31536000, immutable"
         case .information: "public, max-age=86400"

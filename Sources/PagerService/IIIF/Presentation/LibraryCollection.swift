@@ -26,7 +26,7 @@ struct LibraryCollection: Sendable {
     /// Lists `entries` but those that are known to be broken.
     init(_ entries: [CatalogueEntry], base: String) {
         self.base = base
-        self.entries = entries.filter { $0.failure == nil }
+        self.entries = entries.filter { !$0.isBroken }
     }
 
     private var addresses: CollectionAddresses { CollectionAddresses(base: base) }

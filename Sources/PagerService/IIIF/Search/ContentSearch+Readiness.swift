@@ -46,13 +46,19 @@ extension ContentSearch {
         var found = PageMatches()
         for page in document.pages.prefix(Self.mostPagesRead) {
             guard !Task.isCancelled else { throw ServiceError(.calledOff) }
-            let words = try await document.readableWords(of: page.page)
-            let places = query.places(in: words.searchable).count
-            guard places > 0 else { continue }
-            found.pages.append(
-                PageMatch(document: document.identifier, page: page.page, places: places))
+            do throws(ServiceError) {
+                let words = PageWords(try await document.text(page.page), .unicode)
+                let places = query.places(in: words.searchable).count
+                guard places > 0 else { continue }
+                found.pages.append(
+                    PageMatch(document: document.identifier, page: page.page, places: places))
+            } catch {
+                // What is found on other pages is worth telling.
+                guard error.isOfWhatIsRead else { throw error }
+                if error.mayPass { found.isCut = true }
+            }
         }
-        found.isCut = document.pages.count > Self.mostPagesRead
+        if document.pages.count > Self.mostPagesRead { found.isCut = true }
         return found
     }
 
@@ -73,23 +79,6 @@ extension ContentSearch {
         guard waiting > 0 else { return nil }
         let read = library.documents.count - unread.count
         return "So far \(read) of \(read + waiting) documents can be searched."
-    }
-}
-
-extension ServedDocument {
-    /// Returns the words of a page; none where its text cannot be read, as what is found on other
-    /// pages is worth telling.
-    ///
-    /// - Throws: That there is too much other work.
-    func readableWords(
-        of page: PageIndex
-    ) async throws(ServiceError) -> PageWords {
-        do {
-            return PageWords(try await text(page))
-        } catch {
-            guard error.status != .unavailable else { throw error }
-            return PageWords(TextLayout(lines: []))
-        }
     }
 }
 

@@ -26,16 +26,6 @@ struct ContentSearch: Sendable {
         let number: Int
     }
 
-    /// A part of what was found.
-    struct Results: Sendable {
-        /// How many places there are.
-        var total = 0
-        /// The places asked for.
-        var places: [Place] = []
-        /// What has to be known of them, in a sentence; nil where they are all there are.
-        var note: String?
-    }
-
     /// The documents there are.
     let catalogue: any DocumentCatalogue
     /// Their words.
@@ -47,22 +37,28 @@ struct ContentSearch: Sendable {
 
     /// Returns the places of `query` in `subject` whose numbers lie in `window`.
     ///
+    /// Pages that cannot be read now keep no other place from being found.
+    ///
     /// - Throws: That the document's text is still being read, with how far it is; that the
-    ///   index cannot be used; what a document did.
+    ///   index cannot be used; that there is too much other work.
     func results(
         _ query: SearchQuery, in subject: Subject, _ window: Range<Int>
-    ) async throws(ServiceError) -> Results {
-        var results = Results()
+    ) async throws(ServiceError) -> SearchResults {
+        var results = SearchResults()
         // Before the search, as a document that is read meanwhile may be missing from it.
-        if case .library = subject { results.note = try await shortfall() }
+        if case .library = subject { results.note(try await shortfall()) }
         let matches = try await matches(query, in: subject)
-        if matches.isCut { results.note = "There may be more: not all pages were looked at." }
+        if matches.isCut { results.note("There may be more: not all pages were looked at.") }
         for match in matches.pages {
-            let range = results.total..<(results.total + match.places)
-            results.total = range.upperBound
+            let range = results.number(match)
             guard range.overlaps(window) else { continue }
-            let places = try await places(query, on: match, in: subject)
-            results.places += zip(range, places).filter { window.contains($0.0) }.map(\.1)
+            do throws(ServiceError) {
+                let places = try await places(query, on: match, in: subject)
+                results.add(places, numbered: range, of: window)
+            } catch {
+                guard error.isOfWhatIsRead else { throw error }
+                results.lose(range, mayComeBack: error.mayPass)
+            }
         }
         return results
     }
@@ -73,13 +69,32 @@ struct ContentSearch: Sendable {
     func completions(
         of text: String, atLeast least: Int, in subject: Subject
     ) async throws(ServiceError) -> [Completion] {
-        guard let prefix = WordSplitter.words(of: text.unicodeScalars).last else { return [] }
+        guard let prefix = SearchAlphabet.unicode.words(of: text.unicodeScalars).last else {
+            return []
+        }
         guard let scope = try await scope(of: subject) else { return [] }
         do {
             return try await index.completions(of: prefix, atLeast: least, in: scope)
         } catch {
             throw ServiceError(error)
         }
+    }
+
+    private func places(
+        _ query: SearchQuery, on match: PageMatch, in subject: Subject
+    ) async throws(ServiceError) -> [Place] {
+        let document = try await document(match.document, in: subject)
+        let words = PageWords(try await document.text(match.page), .unicode)
+        return query.hits(in: words, on: match.page).enumerated().map { number, hit in
+            Place(document: document, hit: hit, number: number)
+        }
+    }
+
+    private func document(
+        _ identifier: DocumentIdentifier, in subject: Subject
+    ) async throws(ServiceError) -> ServedDocument {
+        if case .document(let document) = subject { return document }
+        return try await catalogue.open(identifier, password: nil)
     }
 
     private func matches(
@@ -104,29 +119,6 @@ struct ContentSearch: Sendable {
         case .document(let document):
             try await wait(for: document)
             return .document(document.identifier)
-        }
-    }
-
-    private func places(
-        _ query: SearchQuery, on match: PageMatch, in subject: Subject
-    ) async throws(ServiceError) -> [Place] {
-        guard let document = try await document(match.document, in: subject) else { return [] }
-        let words = try await document.readableWords(of: match.page)
-        return query.places(in: words.searchable).enumerated().map { number, place in
-            Place(document: document, hit: words.hit(place, on: match.page), number: number)
-        }
-    }
-
-    /// Opens a document that a search found; nil where it is gone or broken by now.
-    private func document(
-        _ identifier: DocumentIdentifier, in subject: Subject
-    ) async throws(ServiceError) -> ServedDocument? {
-        if case .document(let document) = subject { return document }
-        do {
-            return try await catalogue.open(identifier, password: nil)
-        } catch {
-            guard error.status != .unavailable else { throw error }
-            return nil
         }
     }
 }

@@ -9,7 +9,7 @@ struct SearchAnswer: Sendable {
     /// What was asked for.
     let parameters: SearchParameters
     /// What was found.
-    let results: ContentSearch.Results
+    let results: SearchResults
     /// Whether places lie in more than one document, so that each says in which.
     let namesDocuments: Bool
     /// What every address begins with.
@@ -18,7 +18,7 @@ struct SearchAnswer: Sendable {
     let resolution: NominalResolution
 
     /// The number of answers; 1 at least.
-    var lastPage: Int { max(1, (results.total - 1) / SearchParameters.pageLength + 1) }
+    var lastPage: Int { max(1, (results.numbered - 1) / SearchParameters.pageLength + 1) }
 
     /// The address of the answer itself: without a page where the client named none.
     func address(ofPage page: Int) -> String {

@@ -73,8 +73,8 @@ struct SearchRoutes: Routes {
     private func places(
         _ parameters: SearchParameters, in subject: ContentSearch.Subject, of service: Service
     ) async throws(ServiceError) -> HTTPResponse {
-        var results = ContentSearch.Results()
-        if parameters.wantsText, let query = try SearchQuery(parameters.text) {
+        var results = SearchResults()
+        if parameters.wantsText, let query = try SearchQuery(typed: parameters.text) {
             results = try await search.results(query, in: subject, parameters.window)
         }
         var isLibrary = false
@@ -82,10 +82,13 @@ struct SearchRoutes: Routes {
         let answer = SearchAnswer(
             service: service.address, parameters: parameters, results: results,
             namesDocuments: isLibrary, base: service.request.baseAddress, resolution: resolution)
-        switch service.version {
-        case .two: return linkedData(SearchAnswer2(answer), of: service)
-        case .one: return linkedData(SearchAnswer1(answer), of: service)
-        }
+        var response =
+            switch service.version {
+            case .two: linkedData(SearchAnswer2(answer), of: service)
+            case .one: linkedData(SearchAnswer1(answer), of: service)
+            }
+        response.isComplete = results.isComplete
+        return response
     }
 
     private func completions(
@@ -96,13 +99,18 @@ struct SearchRoutes: Routes {
             ? try await search.completions(
                 of: parameters.text, atLeast: parameters.least, in: subject) : []
         switch service.version {
-        case .two:
-            return linkedData(
-                CompletionAnswer2(completions, parameters, service: service.address), of: service)
-        case .one:
-            return linkedData(
-                CompletionAnswer1(completions, parameters, service: service.address), of: service)
+        case .two: return answer(completions, parameters, of: service, as: CompletionStyle2.self)
+        case .one: return answer(completions, parameters, of: service, as: CompletionStyle1.self)
         }
+    }
+
+    private func answer<Style: CompletionStyle>(
+        _ completions: [Completion], _ parameters: SearchParameters, of service: Service,
+        as style: Style.Type
+    ) -> HTTPResponse {
+        linkedData(
+            CompletionAnswer<Style>(completions, parameters, service: service.address),
+            of: service)
     }
 
     private func linkedData(_ value: some Encodable, of service: Service) -> HTTPResponse {

@@ -65,7 +65,7 @@ struct DocumentReading: Sendable {
     }
 
     private mutating func take(_ layout: TextLayout, of page: PageIndex) {
-        pages.append(IndexedPage(PageWords(layout), of: page))
+        pages.append(IndexedPage(PageWords(layout, .unicode), of: page))
         next += 1
     }
 

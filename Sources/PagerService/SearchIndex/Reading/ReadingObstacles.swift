@@ -15,13 +15,8 @@ enum ReadingOutcome: Sendable {
 /// What stands against reading documents: why some are not read, and when others are tried again,
 /// each time after a longer wait.
 struct ReadingObstacles: Sendable {
-    /// The wait after the first visit, in seconds; each is twice the one before.
-    static let firstWait: Int64 = 5
-    /// The longest wait.
-    static let longestWait: Int64 = 600
-
     private struct Wait {
-        var visits = 0
+        var growth = GrowingWait()
         var end: Int64 = 0
         var troubles = PageTroubles()
         /// What whoever asks is told meanwhile; nil where asking again may help.
@@ -77,14 +72,13 @@ struct ReadingObstacles: Sendable {
         wait.reason = nil
         switch outcome {
         case .whole: return obstacles[document] = nil
-        case .closed(let error) where !error.mayPass: return obstacles[document] = .lasting(error)
+        case .closed(let error) where !error.saysOfMoment:
+            return obstacles[document] = .lasting(error)
         case .closed: break
         case .later(let troubles): wait.troubles = troubles
         case .noIndex(let error): wait.reason = error
         }
-        let seconds = Self.firstWait << min(wait.visits, 10)
-        wait.visits += 1
-        wait.end = time + min(seconds, Self.longestWait)
+        wait.end = time + wait.growth.afterAttempt()
         obstacles[document] = .passing(wait)
     }
 
@@ -98,10 +92,5 @@ struct ReadingObstacles: Sendable {
 
 extension ServiceError {
     /// Whether it says something of the moment, and not of the document.
-    fileprivate var mayPass: Bool {
-        let moments: [HTTPStatus] = [
-            .notFound, .clientClosedRequest, .unavailable, .gatewayTimeout,
-        ]
-        return moments.contains(status) || name == "quarantined"
-    }
+    fileprivate var saysOfMoment: Bool { mayPass || status == .notFound }
 }

@@ -63,6 +63,8 @@ actor SearchIndexer {
 
     /// Reads every document of the library that the index does not hold: those that are new,
     /// then those that had to wait.
+    ///
+    /// Those that could not be opened are opened again.
     func readLibrary() async {
         let library = SearchedLibrary(catalogue.entries)
         obstacles.keep(only: library.named)
@@ -77,7 +79,7 @@ actor SearchIndexer {
             else { continue }
             await read(document, .background)
         }
-        for document in unread where obstacles.isDue(document, at: now()) {
+        for document in unread + library.doubtful where obstacles.isDue(document, at: now()) {
             guard !Task.isCancelled else { return }
             await read(document, .background)
         }
@@ -122,7 +124,8 @@ actor SearchIndexer {
 
     private func visit(_ document: DocumentIdentifier) async -> ReadingOutcome {
         do throws(PagerError) {
-            if try await index.progress(of: document) == .complete { return .whole }
+            let isDoubtful = catalogue.entry(document.text)?.failure != nil
+            if try await index.progress(of: document) == .complete, !isDoubtful { return .whole }
             let open: ServedDocument
             do throws(ServiceError) {
                 open = try await catalogue.open(

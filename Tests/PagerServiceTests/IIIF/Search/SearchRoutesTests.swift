@@ -245,6 +245,39 @@ struct `Search routes` {
             source.fail(0, with: [PagerError(code, "broken")])
             let answer = try await library.json("/iiif/search/2?q=whale")
             #expect(answer["items"]?.list.count == 2)
+            // Those that may come back count, and are spoken of.
+            #expect(answer["partOf"]?["total"]?.number == (code.mayPass ? 3 : 2))
+            let note = answer["summary"]?["en"]?[0]?.text
+            #expect(note == (code.mayPass ? "1 of the places could not be read just now." : nil))
+        }
+    }
+
+    @Test func `Parts of an answer hold the same though a document does not open just now`()
+        async throws
+    {
+        let line = [String](repeating: "whale", count: 150)
+        let library = SearchableLibrary([
+            .book(named: "one", [[line]]), .book(named: "two", [[line]]),
+        ])
+        await library.indexer.readLibrary()
+        library.catalogue.fail("one", with: ServiceError(PagerError(.deadline, "slow")))
+        let parts = try await library.pages(from: "/iiif/search/2?q=whale")
+        #expect(parts.map { $0["items"]?.list.count } == [0, 50, 100])
+        #expect(parts.map { $0["partOf"]?["total"]?.number } == [300, 300, 300])
+        library.catalogue.fail("one", with: ServiceError(PagerError(.damaged, "broken")))
+        let answer = try await library.json("/iiif/search/2?q=whale")
+        #expect(answer["partOf"]?["total"]?.number == 150)
+    }
+
+    @Test func `An answer without places that may come back is kept by nobody`() async throws {
+        let library = SearchableLibrary([.book([[["whale"]]])])
+        await library.indexer.readLibrary()
+        let source = try #require(library.catalogue.document("d0c")?.source as? WrittenSource)
+        for isComplete in [false, true] {
+            if !isComplete { source.fail(0, with: [PagerError(.deadline, "slow")]) }
+            let response = try await library.routes.response(
+                to: .get("/iiif/search/2/d0c?q=whale"))
+            #expect(response?.isComplete == isComplete)
         }
     }
 

@@ -1,40 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-internal import PagerCore
-internal import PagerKit
-
 /// The words of a page with the place of each, and the text they stand in.
-struct PageWords: Sendable {
+public struct PageWords: Sendable {
     /// The most letters of a page that are searched; a page of more is cut.
-    static let mostLetters = 200_000
+    public static let mostLetters = 200_000
 
     /// One word.
-    struct Word: Sendable {
+    public struct Word: Sendable {
         /// As it is compared.
-        var word: SearchableWord
+        public internal(set) var word: SearchableWord
         /// Its letters in `text`.
-        var letters: Range<Int>
+        public let letters: Range<Int>
         /// The line it stands in.
-        var line: Int
+        public let line: Int
         /// The box around it, in page space.
-        var area: Rect<PageSpace>
+        public internal(set) var area: Rect<PageSpace>
     }
 
     /// The words in the document's order.
-    private(set) var words: [Word] = []
+    public private(set) var words: [Word] = []
     /// The text as people read it: lines joined, hyphens at their ends gone.
-    private(set) var text: [Unicode.Scalar] = []
+    public private(set) var text: [Unicode.Scalar] = []
     /// Whether the page has more letters than are searched.
-    private(set) var isCut = false
+    public private(set) var isCut = false
 
-    private var folded = String.UnicodeScalarView()
-    private var foldedCount = 0
+    private let alphabet: SearchAlphabet
+    private var folded = FoldedWord()
     private var letters = 0..<0
     private var area: Rect<PageSpace>?
     private var lastBox: Rect<PageSpace>?
 
-    /// Finds the words of `layout`.
-    init(_ layout: TextLayout) {
+    /// Finds the words of `layout`, whose letters are those of `alphabet`.
+    public init(_ layout: TextLayout, _ alphabet: SearchAlphabet) {
+        self.alphabet = alphabet
         for (number, line) in layout.lines.enumerated() {
             if number > 0 { breakLine(before: line) }
             for (position, word) in line.words.enumerated() {
@@ -49,11 +47,11 @@ struct PageWords: Sendable {
     }
 
     /// The words as they are compared.
-    var searchable: [SearchableWord] { words.map(\.word) }
+    public var searchable: [SearchableWord] { words.map { $0.word } }
 
     private mutating func append(_ word: TextLayout.Word, line: Int) {
         for (scalar, box) in zip(word.text.unicodeScalars, word.scalarAreas) {
-            let role = WordSplitter.role(of: scalar)
+            let role = alphabet.role(scalar)
             if role == .gap || role == .whole { endWord(line: line) }
             if role == .letter || role == .whole { take(scalar, box) }
             text.append(scalar)
@@ -67,30 +65,26 @@ struct PageWords: Sendable {
         let start = area == nil ? text.count : letters.lowerBound
         letters = start..<(text.count + 1)
         area = area?.union(box) ?? box
-        for letter in WordSplitter.folded(scalar) where foldedCount < WordSplitter.longestWord {
-            folded.append(letter)
-            foldedCount += 1
-        }
+        folded.append(alphabet.folded(scalar))
     }
 
     private mutating func endWord(line: Int) {
-        if let area, foldedCount > 0 {
+        if let whole = folded.end(), let area {
             words.append(
                 Word(
-                    word: SearchableWord(folded: String(folded)), letters: letters, line: line,
-                    area: area))
+                    word: SearchableWord(folded: whole), letters: letters, line: line, area: area))
         }
-        folded = String.UnicodeScalarView()
-        foldedCount = 0
         area = nil
     }
 
-    /// Joins the line that follows: across a hyphen right after a word, without a space.
+    /// Joins the line that follows: across a hyphen right after a word, and in scripts that have
+    /// none anyway, without a space.
     ///
     /// The hyphen then belongs to the word.
     private mutating func breakLine(before next: TextLayout.Line) {
-        let first = next.words.first?.text.unicodeScalars.first
-        let goesOn = first.map { WordSplitter.role(of: $0) == .letter } ?? false
+        let first = next.words.first?.text.unicodeScalars.first.map { alphabet.role($0) }
+        if first == .whole, let last = text.last, alphabet.role(last) == .whole { return }
+        let goesOn = first == .letter
         guard goesOn, let last = text.last, last.isLineEndHyphen, let word = words.indices.last,
             words[word].letters.upperBound == text.count - 1
         else {
@@ -105,10 +99,10 @@ struct PageWords: Sendable {
 
 extension PageWords {
     /// The letters kept before and after a place, for context.
-    private static let contextLength = 60
+    public static let contextLength = 40
 
     /// Returns what stands at `place`, a range of words that is not empty.
-    func hit(_ place: Range<Int>, on page: PageIndex) -> SearchHit {
+    public func hit(_ place: Range<Int>, on page: PageIndex) -> SearchHit {
         let found = words[place]
         let letters =
             words[place.lowerBound].letters
@@ -136,11 +130,18 @@ extension PageWords {
     }
 
     /// Returns the letters of `word` as people read them.
-    func string(of word: Word) -> String { string(text[word.letters]) }
+    public func string(of word: Word) -> String { string(text[word.letters]) }
 
     private func string(_ letters: ArraySlice<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: letters)
+        for letter in letters where letter != "\u{AD}" { text.append(letter) }
         return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a hyphen, as printed at line ends.
+    fileprivate var isLineEndHyphen: Bool {
+        self == "-" || self == "\u{AD}" || self == "\u{2010}" || self == "\u{2011}"
     }
 }

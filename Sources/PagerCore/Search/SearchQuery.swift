@@ -1,39 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What is searched for: words that all stand on a page, those in quotation marks in a row.
-struct SearchQuery: Equatable, Sendable {
+///
+/// A word is found where it stands whole; one that a hyphen parts at a line end, as one word and
+/// as two.
+public struct SearchQuery: Equatable, Sendable {
     /// The most words that are searched for at once.
-    static let mostWords = 32
+    public static let mostWords = 32
 
     /// The folded words of each part of the query; never empty, nor is any of them.
-    let phrases: [[String]]
-
-    /// Searches for `phrases`: folded words, of which none is empty, nor is the list.
-    init(phrases: [[String]]) { self.phrases = phrases }
+    public let phrases: [[String]]
 
     /// Reads what a person typed, whatever it is; nothing in it is syntax but quotation marks.
     ///
-    /// - Returns: Nil where it holds no word.
-    /// - Throws: That there are too many words.
-    init?(_ text: String) throws(ServiceError) {
-        phrases = Self.parts(of: text).map { WordSplitter.words(of: $0) }
-            .filter { !$0.isEmpty }
+    /// Nil where it holds no word.
+    ///
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - alphabet: What its letters are.
+    /// - Throws: `invalidRequest` where there are too many words.
+    public init?(_ text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
+        try self.init(Self.parts(of: text).map { alphabet.words(of: $0) })
+    }
+
+    /// Searches for all words of `text` in a row, as if they stood in quotation marks.
+    ///
+    /// Nil where it holds no word.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - alphabet: What their letters are.
+    /// - Throws: `invalidRequest` where there are too many words.
+    public init?(inRow text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
+        try self.init([alphabet.words(of: text.unicodeScalars)])
+    }
+
+    private init?(_ parts: [[String]]) throws(PagerError) {
+        phrases = parts.filter { !$0.isEmpty }
         guard phrases.reduce(0, { $0 + $1.count }) <= Self.mostWords else {
-            throw .badRequest("at most \(Self.mostWords) words can be searched for")
+            throw PagerError(
+                .invalidRequest, "at most \(Self.mostWords) words can be searched for")
         }
         if phrases.isEmpty { return nil }
     }
 
     /// The text between quotation marks, and outside them between spaces.
     private static func parts(of text: String) -> [[Unicode.Scalar]] {
-        let quotes: Set<Unicode.Scalar> = ["\"", "\u{201C}", "\u{201D}", "\u{201E}", "«", "»"]
         var parts: [[Unicode.Scalar]] = [[]]
         var isQuoted = false
         for scalar in text.unicodeScalars {
-            if quotes.contains(scalar) {
+            if scalar.isQuotationMark {
                 isQuoted.toggle()
                 parts.append([])
-            } else if !isQuoted, scalar.properties.isWhitespace {
+            } else if !isQuoted, scalar.isBlank {
                 parts.append([])
             } else {
                 parts[parts.count - 1].append(scalar)
@@ -42,17 +61,19 @@ struct SearchQuery: Equatable, Sendable {
         return parts
     }
 
-    /// The same in the words of FTS5: every word quoted, all of them required.
-    var fullTextExpression: String {
-        phrases.joined().map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }
-            .joined(separator: " ")
+    /// Returns the places where the words stand among those of `page`, in the text's order, none
+    /// of them sharing a word.
+    ///
+    /// - Complexity: As `places(in:)`.
+    public func hits(in words: PageWords, on page: PageIndex) -> [SearchHit] {
+        places(in: words.searchable).map { words.hit($0, on: page) }
     }
 
     /// Returns where the words stand among `words`: none unless all are there; parts of the
     /// query that follow each other as they do in it make one place.
     ///
     /// - Complexity: O(*n* × *m*) in the words of the page and of the query.
-    func places(in words: [SearchableWord]) -> [Range<Int>] {
+    public func places(in words: [SearchableWord]) -> [Range<Int>] {
         let isWhole = phrases.allSatisfy { phrase in
             words.indices.contains { end(of: phrase, at: $0, in: words) != nil }
         }
@@ -98,13 +119,34 @@ struct SearchQuery: Equatable, Sendable {
     /// A word is one of the page, or several that hyphens at line ends part.
     private func end(of word: String, at start: Int, in words: [SearchableWord]) -> Int? {
         var position = start
-        var whole = ""
+        var rest = Substring(word).utf8
         while position < words.count {
-            whole += words[position].folded
-            if whole == word { return position + 1 }
-            guard words[position].joinsNext, whole.utf8.count < word.utf8.count else { return nil }
+            let part = words[position].folded.utf8
+            guard rest.starts(with: part) else { return nil }
+            rest = rest.dropFirst(part.count)
+            if rest.isEmpty { return position + 1 }
+            guard words[position].joinsNext else { return nil }
             position += 1
         }
         return nil
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isQuotationMark: Bool {
+        switch self {
+        case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "«", "»": true
+        default: false
+        }
+    }
+
+    /// Whether people see nothing but a gap: Unicode's White_Space.
+    fileprivate var isBlank: Bool {
+        switch value {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+            0x3000:
+            true
+        default: false
+        }
     }
 }

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A folded word of a page, as searches compare it.
-struct SearchableWord: Equatable, Sendable {
-    /// The letters it is compared by.
-    let folded: String
-    /// Whether a hyphen at a line end parts it from the next word: both may be one.
-    var joinsNext = false
-}
+internal import PagerCore
 
 extension [SearchableWord] {
     /// Reads what `indexText` wrote.
