@@ -79,7 +79,7 @@ struct Lane {
         let worker: Worker
         if let idle { worker = idle } else { worker = try newWorker(for: course) }
         guard job.request.drawsPages, !worker.isPrepared,
-            let pages = job.document.pagesToDraw
+            let pages = job.document.pagesToPrepareFor(after: worker.drawingSeconds)
         else { return worker }
         do {
             _ = try ask(worker, .prepare(pages: pages), for: course)
@@ -87,7 +87,7 @@ struct Lane {
             return worker
         } catch {
             guard case .stopped(.cancelled) = error.reason else {
-                job.document.setPagesToDraw(nil)
+                job.document.stopPreparing()
                 return try newWorker(for: course)
             }
             throw error

@@ -19,6 +19,8 @@ final class Worker: @unchecked Sendable {
     private(set) var drawn = 0
     /// The processor time it says to have taken, in seconds.
     private(set) var processorSeconds = 0.0
+    /// The part of that time in which it drew.
+    private(set) var drawingSeconds = 0.0
     /// When it answered last.
     private(set) var lastUsed = MonotonicTime.now
     /// Whether it has got ready for drawing many pages.
@@ -81,8 +83,12 @@ final class Worker: @unchecked Sendable {
         let (reply, time) = try channel.exchange(
             request, pageCount: document.pageCount, watch: &watch)
         if !request.comesFirst { served += 1 }
-        if request.drawsPages { drawn += 1 }
-        processorSeconds += Double(time) / 1_000_000
+        let seconds = Double(time) / 1_000_000
+        processorSeconds += seconds
+        if request.drawsPages {
+            drawn += 1
+            drawingSeconds += seconds
+        }
         lastUsed = MonotonicTime.now
         return reply
     }
