@@ -49,8 +49,6 @@ final class DisplayList {
 /// The recordings of one document that are kept, and what is known of their agreement with direct
 /// drawing.
 struct DisplayLists {
-    /// A recording may hold the pixels of large images.
-    private static let mostKept = 2
     private static let mostJudgements = 4096
 
     private var kept: [(request: RenderRequest, list: DisplayList)] = []
@@ -66,7 +64,7 @@ struct DisplayLists {
 
     /// Keeps `list`, and lets the one go that was used longest ago.
     mutating func keep(_ list: DisplayList, for request: RenderRequest) {
-        if kept.count == Self.mostKept { kept.removeFirst() }
+        if kept.count == RenderEngine.mostDisplayLists { kept.removeFirst() }
         kept.append((request, list))
     }
 

@@ -4,6 +4,9 @@ internal import CPoppler
 public import PagerCore
 
 extension RenderEngine {
+    /// How many recordings are kept: each may hold the pixels of large images.
+    public static let mostDisplayLists = 2
+
     /// Returns whether parts of the spread that `request` shows are drawn from a recording where
     /// that is asked for: whether a recording agrees, in every byte, with direct drawing.
     ///
@@ -21,11 +24,9 @@ extension RenderEngine {
     /// Returns the recording to draw `request` from; nil where it is to be drawn directly, which
     /// the document and the request decide, and nothing that was drawn before.
     func displayList(for request: RenderRequest) throws(PagerError) -> DisplayList? {
-        guard DisplayListPlan(request).pays, try displayListAgrees(for: request) else {
-            return nil
-        }
-        var whole = request.whole
-        whole.tone = .original
+        guard let whole = DisplayListPlan.recorded(for: request),
+            try displayListAgrees(for: request)
+        else { return nil }
         if let list = displayLists.list(for: whole) { return list }
         let list = try recording(of: whole)
         displayLists.keep(list, for: whole)
