@@ -3,5 +3,6 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
+#include <cairo-tee.h>
 #include <cairo.h>
 #include <poppler.h>

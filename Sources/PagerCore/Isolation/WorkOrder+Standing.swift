@@ -6,6 +6,7 @@ extension WorkOrder {
         /// Work that waits.
         struct Waiter {
             let ticket: Ticket
+            let share: Share?
             /// When it came: a number that grows with each.
             let arrival: UInt64
         }
@@ -18,6 +19,8 @@ extension WorkOrder {
         var slow: [WorkUrgency: Int] = [:]
         /// Whether it has answered quickly when somebody waited, and has not killed a worker since.
         private(set) var isProven = false
+        /// How many pieces that are being done, and are not slow, share each of these.
+        private var shares: [Share: Int] = [:]
         /// Whether it will not come back.
         var isForgotten = false
         private var answersOwed = 0
@@ -35,12 +38,33 @@ extension WorkOrder {
         /// Whether there is something of it to remember, whatever becomes of the document.
         var isWorthKeeping: Bool { atWorkCount > 0 || waitingCount > 0 || !isForgotten }
 
-        /// Hands over what has waited longest.
-        mutating func takeFirst(_ urgency: WorkUrgency) -> Ticket {
-            guard let waiter = waiting[urgency]?.removeFirst() else {
+        /// The place of the oldest piece that waits whose share nobody is making, or `isReady`.
+        func firstAlone(_ urgency: WorkUrgency, where isReady: (Share) -> Bool) -> Int? {
+            waiting[urgency]?.prefix(mostPassed).firstIndex { waiter in
+                guard let share = waiter.share, shares[share] != nil else { return true }
+                return isReady(share)
+            }
+        }
+
+        /// Begins the piece that waits at `place`.
+        mutating func begin(_ place: Int, _ urgency: WorkUrgency) -> Waiter {
+            guard let waiter = waiting[urgency]?.remove(at: place) else {
                 preconditionFailure("nothing of it waits")
             }
-            return waiter.ticket
+            atWork[urgency, default: 0] += 1
+            if let share = waiter.share { shares[share, default: 0] += 1 }
+            return waiter
+        }
+
+        /// Notes that a piece of its work is slow: nobody waits for what it shares any longer.
+        mutating func noteSlow(_ assignment: Assignment) {
+            slow[assignment.urgency, default: 0] += 1
+            release(assignment.share)
+        }
+
+        private mutating func release(_ share: Share?) {
+            guard let share, let count = shares[share] else { return }
+            shares[share] = count > 1 ? count - 1 : nil
         }
 
         /// Takes away what waits and is one of those.
@@ -53,7 +77,11 @@ extension WorkOrder {
         /// Notes that a piece of its work has ended.
         mutating func end(_ assignment: Assignment, _ ending: Ending) {
             atWork[assignment.urgency, default: 0] -= 1
-            if assignment.isSlow { slow[assignment.urgency, default: 0] -= 1 }
+            if assignment.isSlow {
+                slow[assignment.urgency, default: 0] -= 1
+            } else {
+                release(assignment.share)
+            }
             switch ending {
             case .strike:
                 isProven = false
@@ -67,5 +95,7 @@ extension WorkOrder {
     }
 }
 
-extension WorkOrder.Standing: Sendable where Document: Sendable, Ticket: Sendable {}
-extension WorkOrder.Standing.Waiter: Sendable where Document: Sendable, Ticket: Sendable {}
+extension WorkOrder.Standing: Sendable
+where Document: Sendable, Share: Sendable, Ticket: Sendable {}
+extension WorkOrder.Standing.Waiter: Sendable
+where Document: Sendable, Share: Sendable, Ticket: Sendable {}

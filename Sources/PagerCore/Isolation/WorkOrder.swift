@@ -7,17 +7,24 @@
 /// Work that turns out to be slow keeps its place, but the others get places beside it: as many
 /// as there were, for documents that have not been slow themselves. Most of these are kept for
 /// documents that have answered quickly before, and new ones leave these a place from the start,
-/// so that not even many documents that hang keep the rest waiting. Documents that killed workers come last, and never take the last
-/// of the usual places, until they have answered quickly for a while.
+/// so that not even many documents that hang keep the rest waiting. Documents that killed workers
+/// come last, and never take the last of the usual places, until they have answered quickly for a
+/// while.
+///
+/// Pieces of a document may share something that a worker makes for the first of them and keeps
+/// for the others. While one worker makes it, they let others pass: whatever else may begin is
+/// begun first, as a second worker would make it again. No place stays empty for that.
 ///
 /// Not safe for several threads; to be kept behind a lock.
 ///
 /// - Complexity: Each decision looks at every document once.
-public struct WorkOrder<Document: Hashable, Ticket> {
+public struct WorkOrder<Document: Hashable, Share: Hashable, Ticket> {
     /// Seconds after which work counts as slow.
     public static var slowSeconds: Double { 0.25 }
     /// How many quick answers make up for a worker that was killed.
     public static var answersForStrike: Int { 16 }
+    /// How many pieces of a document may be passed by later ones at a time.
+    public static var mostPassed: Int { 64 }
 
     /// A piece of work that has begun.
     public struct Assignment {
@@ -27,6 +34,8 @@ public struct WorkOrder<Document: Hashable, Ticket> {
         public let document: Document
         /// How soon it is wanted.
         public let urgency: WorkUrgency
+        /// What it shares with other pieces of the document.
+        public let share: Share?
         /// Whether it has turned out to be slow.
         public internal(set) var isSlow = false
     }
@@ -68,9 +77,18 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     // MARK: What waits
 
     /// Takes work in.
-    public mutating func add(_ ticket: Ticket, for document: Document, _ urgency: WorkUrgency) {
+    ///
+    /// - Parameters:
+    ///   - ticket: What is to be done.
+    ///   - document: To which document.
+    ///   - urgency: How soon it is wanted.
+    ///   - share: What it shares with other pieces of the document.
+    public mutating func add(
+        _ ticket: Ticket, for document: Document, _ urgency: WorkUrgency,
+        sharing share: Share? = nil
+    ) {
         arrivals += 1
-        let waiter = Standing.Waiter(ticket: ticket, arrival: arrivals)
+        let waiter = Standing.Waiter(ticket: ticket, share: share, arrival: arrivals)
         standings[document, default: Standing()].waiting[urgency, default: []].append(waiter)
     }
 
@@ -100,22 +118,30 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     // MARK: What is being done
 
     /// Whether there is work that may begin now.
-    public var hasNext: Bool { choice != nil }
+    public var hasNext: Bool { choice { _, _ in false } != nil }
 
-    /// Begins the next piece of work; nil where none may begin now.
-    public mutating func next() -> Assignment? {
-        guard let choice, var standing = standings[choice.document] else { return nil }
-        let ticket = standing.takeFirst(choice.urgency)
-        standing.atWork[choice.urgency, default: 0] += 1
+    /// Begins the next piece of work.
+    ///
+    /// - Parameter isReady: Whether a worker without work has what pieces of a document share.
+    /// - Returns: What was begun; nil where nothing may begin now.
+    public mutating func next(
+        where isReady: (Document, Share) -> Bool = { _, _ in false }
+    ) -> Assignment? {
+        guard let choice = choice(where: isReady), var standing = standings[choice.document] else {
+            return nil
+        }
+        let waiter = standing.begin(choice.place, choice.urgency)
         standings[choice.document] = standing
-        return Assignment(ticket: ticket, document: choice.document, urgency: choice.urgency)
+        return Assignment(
+            ticket: waiter.ticket, document: choice.document, urgency: choice.urgency,
+            share: waiter.share)
     }
 
     /// Notes that the work is slow; to be called once `slowSeconds` have passed.
     public mutating func noteSlow(_ assignment: inout Assignment) {
         guard !assignment.isSlow else { return }
         assignment.isSlow = true
-        standings[assignment.document]?.slow[assignment.urgency, default: 0] += 1
+        standings[assignment.document]?.noteSlow(assignment)
     }
 
     /// Notes that the work has ended.
@@ -139,15 +165,18 @@ public struct WorkOrder<Document: Hashable, Ticket> {
 
     // MARK: The decision
 
-    private var choice: Choice? {
+    private func choice(where isReady: (Document, Share) -> Bool) -> Choice? {
         let room = Room(self)
         var best: Choice?
         for (document, standing) in standings {
             for (urgency, waiters) in standing.waiting {
-                guard let first = waiters.first, room.takes(standing, urgency) else { continue }
+                guard !waiters.isEmpty, room.takes(standing, urgency) else { continue }
+                let alone = standing.firstAlone(urgency) { isReady(document, $0) }
+                let place = alone ?? waiters.startIndex
                 let choice = Choice(
-                    document: document, urgency: urgency, isStruck: standing.isStruck,
-                    atWork: standing.atWorkCount, arrival: first.arrival)
+                    document: document, urgency: urgency, place: place,
+                    isStruck: standing.isStruck, isJoining: alone == nil,
+                    atWork: standing.atWorkCount, arrival: waiters[place].arrival)
                 if best.map({ choice.precedes($0) }) ?? true { best = choice }
             }
         }
@@ -161,17 +190,23 @@ public struct WorkOrder<Document: Hashable, Ticket> {
     private struct Choice {
         let document: Document
         let urgency: WorkUrgency
+        /// Where the piece stands among those that wait.
+        let place: Int
         let isStruck: Bool
+        /// Whether what the piece shares is being made by another worker.
+        let isJoining: Bool
         let atWork: Int
         let arrival: UInt64
 
         func precedes(_ other: Choice) -> Bool {
             if urgency != other.urgency { return urgency == .interactive }
             if isStruck != other.isStruck { return !isStruck }
+            if isJoining != other.isJoining { return !isJoining }
             return (atWork, arrival) < (other.atWork, other.arrival)
         }
     }
 }
 
-extension WorkOrder: Sendable where Document: Sendable, Ticket: Sendable {}
-extension WorkOrder.Assignment: Sendable where Document: Sendable, Ticket: Sendable {}
+extension WorkOrder: Sendable where Document: Sendable, Share: Sendable, Ticket: Sendable {}
+extension WorkOrder.Assignment: Sendable
+where Document: Sendable, Share: Sendable, Ticket: Sendable {}

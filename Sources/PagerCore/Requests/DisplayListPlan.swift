@@ -30,6 +30,15 @@ public struct DisplayListPlan: Equatable, Sendable {
                 >= request.window.size.width * request.window.size.height
     }
 
+    /// The request for the whole spread whose recording `request` is drawn from, where a recording
+    /// is worth trying: requests with the same one share the recording.
+    public static func recorded(for request: RenderRequest) -> RenderRequest? {
+        guard DisplayListPlan(request).pays else { return nil }
+        var recorded = request.whole
+        recorded.tone = .original
+        return recorded
+    }
+
     /// Returns the request by whose picture a recording of `request` is compared with direct
     /// drawing: the same whole spread, not larger than `comparedSide`.
     public static func comparison(for request: RenderRequest) -> RenderRequest {

@@ -21,7 +21,17 @@ final class DocumentRecord: Sendable {
 
     private struct State {
         var pageCount: Int?
-        var pagesToDraw: Int?
+        var preparation = Preparation.whenExpected
+    }
+
+    /// When workers prepare for drawing many pages.
+    private enum Preparation {
+        /// Once they have drawn for so long that more is to be expected.
+        case whenExpected
+        /// Before they draw, as so many pages are going to be drawn.
+        case announced(Int)
+        /// Never: one came to harm.
+        case never
     }
 
     private let state = Mutex(State())
@@ -54,9 +64,22 @@ final class DocumentRecord: Sendable {
         }
     }
 
-    /// How many pages are going to be drawn, where workers are to prepare for that.
-    var pagesToDraw: Int? { state.withLock { $0.pagesToDraw } }
+    /// Returns for drawing how many pages a worker that has drawn for `seconds` is to prepare
+    /// before it draws again; nil where it is not to.
+    func pagesToPrepareFor(after seconds: Double) -> Int? {
+        switch state.withLock({ $0.preparation }) {
+        case .whenExpected:
+            PreparationPlan.pages(expectedAfter: seconds, byteCount: contents.byteCount)
+        case .announced(let pages): pages
+        case .never: nil
+        }
+    }
 
-    /// Has workers prepare for drawing so many pages, or no longer prepare.
-    func setPagesToDraw(_ pages: Int?) { state.withLock { $0.pagesToDraw = pages } }
+    /// Has workers prepare for drawing so many pages before they draw.
+    func announce(pagesToDraw: Int) {
+        state.withLock { $0.preparation = .announced(pagesToDraw) }
+    }
+
+    /// Has workers no longer prepare, until pages are announced again.
+    func stopPreparing() { state.withLock { $0.preparation = .never } }
 }

@@ -12,9 +12,18 @@ struct IdleWorkers {
     /// Begins with none.
     init(most: Int) { self.most = most }
 
-    /// Hands over the one with `document` that was used last.
-    mutating func take(for document: DocumentRecord) -> Worker? {
-        workers.lastIndex { $0.document === document }.map { workers.remove(at: $0) }
+    /// Hands over the one with `document` that was used last, of those that have made `recording`
+    /// where there are some.
+    mutating func take(for document: DocumentRecord, with recording: RenderRequest?) -> Worker? {
+        let place =
+            workers.lastIndex { $0.document === document && $0.has(recording) }
+            ?? workers.lastIndex { $0.document === document }
+        return place.map { workers.remove(at: $0) }
+    }
+
+    /// Whether one with the document has made the recording lately.
+    func has(_ recording: RenderRequest, of document: ObjectIdentifier) -> Bool {
+        workers.contains { ObjectIdentifier($0.document) == document && $0.has(recording) }
     }
 
     /// Adds `worker` as the one used last.

@@ -166,7 +166,7 @@ public final class IsolatedDocument: Sendable {
     /// Says that about `pages` pages are going to be drawn.
     ///
     /// Every worker that draws gets ready for that first. Never changes a pixel.
-    public func prepare(forDrawing pages: Int) { record.setPagesToDraw(max(0, pages)) }
+    public func prepare(forDrawing pages: Int) { record.announce(pagesToDraw: max(0, pages)) }
 
     private func ask(
         _ request: WorkerRequest, about page: PageIndex? = nil

@@ -21,6 +21,8 @@ final class Job: Sendable {
     let document: DocumentRecord
     /// What is asked for.
     let request: WorkerRequest
+    /// The recording that it is drawn from, which other work may share.
+    let recording: RenderRequest?
     /// How soon it is wanted.
     let urgency: WorkUrgency
 
@@ -39,6 +41,7 @@ final class Job: Sendable {
         _ urgency: WorkUrgency = WorkUrgency.ofTask
     ) {
         self.request = request
+        recording = request.recording
         self.document = document
         self.urgency = urgency
     }

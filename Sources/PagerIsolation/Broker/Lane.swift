@@ -47,7 +47,7 @@ struct Lane {
     /// all of them, may have ended those without work as well.
     private func attempt(_ course: WorkCourse, isFirst: Bool) throws(WorkFailure) -> WorkerAnswer {
         let job = course.job
-        let idle = isFirst ? idleWorker(for: job.document) : nil
+        let idle = isFirst ? idleWorker(for: job) : nil
         let worker = try readyWorker(for: course, idle)
         let reply = try ask(worker, job.request, for: course)
         let answer: WorkerAnswer
@@ -65,8 +65,10 @@ struct Lane {
     // MARK: Finding a worker
 
     /// A worker without work that is still there: one may have been killed for want of memory.
-    private func idleWorker(for document: DocumentRecord) -> Worker? {
-        while let worker = shared.withState({ $0.idle.take(for: document) }) {
+    private func idleWorker(for job: Job) -> Worker? {
+        while let worker = shared.withState({
+            $0.idle.take(for: job.document, with: job.recording)
+        }) {
             guard worker.child.process.hasEnded() else { return worker }
             end(worker)
         }
@@ -78,8 +80,8 @@ struct Lane {
         let job = course.job
         let worker: Worker
         if let idle { worker = idle } else { worker = try newWorker(for: course) }
-        guard job.request.drawsPages, !worker.isPrepared,
-            let pages = job.document.pagesToDraw
+        guard job.request.drawsPages, !worker.isPrepared, !worker.has(job.recording),
+            let pages = job.document.pagesToPrepareFor(after: worker.drawingSeconds)
         else { return worker }
         do {
             _ = try ask(worker, .prepare(pages: pages), for: course)
@@ -87,7 +89,7 @@ struct Lane {
             return worker
         } catch {
             guard case .stopped(.cancelled) = error.reason else {
-                job.document.setPagesToDraw(nil)
+                job.document.stopPreparing()
                 return try newWorker(for: course)
             }
             throw error

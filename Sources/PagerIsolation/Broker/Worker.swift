@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 internal import PagerCore
+internal import PagerRender
 
 /// One worker process with one document, as the broker holds it.
 final class Worker: @unchecked Sendable {
@@ -19,6 +20,10 @@ final class Worker: @unchecked Sendable {
     private(set) var drawn = 0
     /// The processor time it says to have taken, in seconds.
     private(set) var processorSeconds = 0.0
+    /// The part of that time in which it drew.
+    private(set) var drawingSeconds = 0.0
+    /// What it has recorded lately, as far as the broker knows, the latest last.
+    private var recordings: [RenderRequest] = []
     /// When it answered last.
     private(set) var lastUsed = MonotonicTime.now
     /// Whether it has got ready for drawing many pages.
@@ -81,10 +86,26 @@ final class Worker: @unchecked Sendable {
         let (reply, time) = try channel.exchange(
             request, pageCount: document.pageCount, watch: &watch)
         if !request.comesFirst { served += 1 }
-        if request.drawsPages { drawn += 1 }
-        processorSeconds += Double(time) / 1_000_000
+        let seconds = Double(time) / 1_000_000
+        processorSeconds += seconds
+        if request.drawsPages {
+            drawn += 1
+            drawingSeconds += seconds
+        }
+        if let recording = request.recording { note(recording) }
         lastUsed = MonotonicTime.now
         return reply
+    }
+
+    /// Whether it has made `recording` lately, and keeps it; not where there is none.
+    func has(_ recording: RenderRequest?) -> Bool {
+        recording.map { recordings.contains($0) } ?? false
+    }
+
+    /// Notes that it has `recording`, and keeps as many as it keeps.
+    func note(_ recording: RenderRequest) {
+        recordings.removeAll { $0 == recording }
+        recordings = recordings.suffix(RenderEngine.mostDisplayLists - 1) + [recording]
     }
 
     /// Has it leave most of the processors to others that want them.

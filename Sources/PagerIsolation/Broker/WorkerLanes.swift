@@ -10,7 +10,7 @@ internal import Synchronization
 /// Which work is begun next, and how many threads there are, is for `WorkOrder` to decide.
 final class WorkerLanes: Sendable {
     /// Documents are told apart by their records.
-    typealias Order = WorkOrder<ObjectIdentifier, Job>
+    typealias Order = WorkOrder<ObjectIdentifier, RenderRequest, Job>
 
     private static let stackBytes = 1 << 20
     /// Seconds between two looks at workers without work.
@@ -59,7 +59,8 @@ final class WorkerLanes: Sendable {
             guard state.order.waiting < configuration.mostWaiting else {
                 return (PagerError(.overloaded, "there is too much other work"), false)
             }
-            state.order.add(job, for: ObjectIdentifier(job.document), job.urgency)
+            state.order.add(
+                job, for: ObjectIdentifier(job.document), job.urgency, sharing: job.recording)
             return (nil, takeLane(&state))
         }
         if let refusal { return job.finish(.failure(refusal)) }
@@ -163,7 +164,10 @@ final class WorkerLanes: Sendable {
             defer { state.ending = [] }
             return .end(state.ending)
         }
-        if let assignment = state.order.next() { return .work(assignment) }
+        let idle = state.idle
+        if let assignment = state.order.next(where: { idle.has($1, of: $0) }) {
+            return .work(assignment)
+        }
         guard state.isShutDown else { return .none }
         state.lanes -= 1
         return .shutDown

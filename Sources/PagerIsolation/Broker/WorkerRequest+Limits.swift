@@ -31,6 +31,15 @@ extension WorkerRequest {
         }
     }
 
+    /// The recording of a spread that it is drawn from, where one is worth trying.
+    var recording: RenderRequest? {
+        switch self {
+        case .raster(let request, _), .image(let request, _):
+            DisplayListPlan.recorded(for: request)
+        default: nil
+        }
+    }
+
     /// What it may take.
     func allowance(_ limits: WorkLimits) -> WorkWatch.Allowance {
         WorkWatch.Allowance(

@@ -9,6 +9,8 @@ internal import Synchronization
 final class SealedDocument: Sendable {
     /// The file, to be sent to workers.
     let descriptor: Descriptor
+    /// How many bytes there are.
+    let byteCount: Int
     private let knownDigest = Mutex<DocumentDigest?>(nil)
 
     /// Copies the document; needs as much memory again.
@@ -20,6 +22,7 @@ final class SealedDocument: Sendable {
         try result.get()
         try file.add(.constant)
         descriptor = file
+        byteCount = document.count
     }
 
     /// The SHA-256 of the bytes, by which equal documents are one.

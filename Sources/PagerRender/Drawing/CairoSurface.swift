@@ -32,6 +32,30 @@ struct CairoSurface: ~Copyable {
         self.init(adopting: surface)
     }
 
+    /// Records what is drawn within `size`, one unit a pixel; nil where there is no memory.
+    init?(recording size: Size<PixelSpace>) {
+        var extent = cairo_rectangle_t(
+            x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        guard
+            let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
+        else { return nil }
+        self.init(adopting: surface)
+    }
+
+    /// Draws on `surface` and on `other` at once; nil where there is no memory.
+    ///
+    /// What is asked of a surface, such as how letters are drawn on it, `surface` decides: on it
+    /// is drawn what would be drawn on it alone.
+    init?(drawingOn surface: borrowing CairoSurface, and other: borrowing CairoSurface) {
+        guard let both = cairo_tee_surface_create(surface.pointer) else { return nil }
+        cairo_tee_surface_add(both, other.pointer)
+        guard cairo_surface_status(both) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(both)
+            return nil
+        }
+        self.init(adopting: both)
+    }
+
     deinit { cairo_surface_destroy(pointer) }
 
     /// Makes sure that everything drawn is in the pixels.

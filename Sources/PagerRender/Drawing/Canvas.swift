@@ -31,12 +31,34 @@ struct Canvas: ~Copyable {
     borrowing func draw(
         opaque: Bool, _ body: (borrowing CairoContext) throws(PagerError) -> Void
     ) throws(PagerError) {
-        guard let surface = CairoSurface(drawingOn: pixels, size: size, rowStride: rowStride),
-            let context = CairoContext(on: surface)
+        guard let surface = surface() else { throw .noMemoryForPicture }
+        try Self.draw(on: surface, opaque: opaque, body)
+        surface.flush()
+    }
+
+    /// As `draw`, and `recording` gets all of it as well.
+    borrowing func draw(
+        opaque: Bool, recordedBy recording: borrowing CairoSurface,
+        _ body: (borrowing CairoContext) throws(PagerError) -> Void
+    ) throws(PagerError) {
+        guard let surface = surface(),
+            let both = CairoSurface(drawingOn: surface, and: recording)
         else { throw .noMemoryForPicture }
+        try Self.draw(on: both, opaque: opaque, body)
+        surface.flush()
+    }
+
+    private borrowing func surface() -> CairoSurface? {
+        CairoSurface(drawingOn: pixels, size: size, rowStride: rowStride)
+    }
+
+    private static func draw(
+        on surface: borrowing CairoSurface, opaque: Bool,
+        _ body: (borrowing CairoContext) throws(PagerError) -> Void
+    ) throws(PagerError) {
+        guard let context = CairoContext(on: surface) else { throw .noMemoryForPicture }
         if !opaque { context.fill(.transparent) }
         try body(context)
-        surface.flush()
     }
 }
 

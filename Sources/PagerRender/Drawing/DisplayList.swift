@@ -14,14 +14,24 @@ final class DisplayList {
         of size: Size<PixelSpace>,
         drawnBy body: (borrowing CairoContext) throws(PagerError) -> Void
     ) throws(PagerError) {
-        var extent = cairo_rectangle_t(
-            x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        guard
-            let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extent)
-        else { throw .noMemoryForPicture }
-        recording = CairoSurface(adopting: surface)
+        guard let surface = CairoSurface(recording: size) else { throw .noMemoryForPicture }
+        recording = surface
         guard let context = CairoContext(on: recording) else { throw .noMemoryForPicture }
         try body(context)
+    }
+
+    /// Records what `body` draws on `canvas`, which holds the whole spread.
+    ///
+    /// The canvas gets the pixels that it would get without a recording.
+    ///
+    /// - Throws: What `body` throws, or `outOfMemory`.
+    init(
+        on canvas: borrowing Canvas, opaque: Bool,
+        drawnBy body: (borrowing CairoContext) throws(PagerError) -> Void
+    ) throws(PagerError) {
+        guard let surface = CairoSurface(recording: canvas.size) else { throw .noMemoryForPicture }
+        recording = surface
+        try canvas.draw(opaque: opaque, recordedBy: recording, body)
     }
 
     /// Draws it; the pen's units are the spread's pixels.
@@ -39,8 +49,6 @@ final class DisplayList {
 /// The recordings of one document that are kept, and what is known of their agreement with direct
 /// drawing.
 struct DisplayLists {
-    /// A recording may hold the pixels of large images.
-    private static let mostKept = 2
     private static let mostJudgements = 4096
 
     private var kept: [(request: RenderRequest, list: DisplayList)] = []
@@ -56,7 +64,7 @@ struct DisplayLists {
 
     /// Keeps `list`, and lets the one go that was used longest ago.
     mutating func keep(_ list: DisplayList, for request: RenderRequest) {
-        if kept.count == Self.mostKept { kept.removeFirst() }
+        if kept.count == RenderEngine.mostDisplayLists { kept.removeFirst() }
         kept.append((request, list))
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Over any order of events, work")
 struct WorkOrderPropertyTests {
-    private typealias Order = WorkOrder<Int, Int>
+    private typealias Order = WorkOrder<Int, Int, Int>
 
     /// What is known by keeping everything in lists.
     private struct Notes {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Of the work that waits")
 struct WorkOrderTests {
-    typealias Order = WorkOrder<String, Int>
+    typealias Order = WorkOrder<String, Int, Int>
 
     /// Begins what is next.
     private func begin(_ order: inout Order) throws -> Order.Assignment {

@@ -64,6 +64,22 @@ struct PreparationPlanTests {
         }
     }
 
+    @Test("Unannounced, it is tried once drawing took twice as long, and then an update pays")
+    func expected() throws {
+        let megabyte = 2 * 0.003
+        #expect(PreparationPlan.pages(expectedAfter: 0.99 * megabyte, byteCount: 1 << 20) == nil)
+        #expect(PreparationPlan.pages(expectedAfter: 1.01 * megabyte, byteCount: 1 << 20) != nil)
+        let limit = PreparationPlan.largestFile
+        #expect(PreparationPlan.pages(expectedAfter: 1e9, byteCount: limit + 1) == nil)
+        for bytes in [0, 1, 1 << 18, 1 << 20, 5 << 20, limit] {
+            #expect(PreparationPlan.pages(expectedAfter: .nan, byteCount: bytes) == nil)
+            let pages = try #require(
+                PreparationPlan.pages(expectedAfter: 1e9, byteCount: bytes))
+            #expect(plan(drawing: pages, of: 9, bytes: bytes).updatingPays)
+            #expect(!plan(drawing: pages - 1, of: 9, bytes: bytes).updatingPays)
+        }
+    }
+
     private func plan(drawing pages: Int, of count: Int, bytes: Int = 1000) -> PreparationPlan {
         PreparationPlan(pages: pages, pageCount: count, byteCount: bytes)
     }

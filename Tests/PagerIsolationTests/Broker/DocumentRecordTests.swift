@@ -39,4 +39,17 @@ struct DocumentRecordTests {
         #expect(!record.note(pageCount: 8))
         #expect(record.pageCount == 7)
     }
+
+    @Test("Workers prepare once they have drawn for a while, or as announced, or not after harm")
+    func preparation() {
+        let record = record()
+        #expect(record.pagesToPrepareFor(after: 0) == nil)
+        #expect(record.pagesToPrepareFor(after: 0.001) != nil)
+        record.announce(pagesToDraw: 40)
+        #expect(record.pagesToPrepareFor(after: 0) == 40)
+        record.stopPreparing()
+        #expect(record.pagesToPrepareFor(after: 1000) == nil)
+        record.announce(pagesToDraw: 50)
+        #expect(record.pagesToPrepareFor(after: 0) == 50)
+    }
 }

@@ -37,12 +37,32 @@ struct IdleWorkersTests {
         var idle = IdleWorkers(most: 4)
         let workers = [0, 1, 0].map { worker($0) }
         for worker in workers { #expect(idle.add(worker) == nil) }
-        #expect(idle.take(for: documents[2]) == nil)
-        #expect(idle.take(for: documents[0]) === workers[2])
-        #expect(idle.take(for: documents[0]) === workers[0])
-        #expect(idle.take(for: documents[0]) == nil)
-        #expect(idle.take(for: documents[1]) === workers[1])
+        #expect(idle.take(for: documents[2], with: nil) == nil)
+        #expect(idle.take(for: documents[0], with: nil) === workers[2])
+        #expect(idle.take(for: documents[0], with: nil) === workers[0])
+        #expect(idle.take(for: documents[0], with: nil) == nil)
+        #expect(idle.take(for: documents[1], with: nil) === workers[1])
         #expect(idle.workers.isEmpty)
+    }
+
+    @Test("One that has made the recording is taken first, as long as it keeps it")
+    func prefersTheRecording() throws {
+        let recordings = try (1...3).map { try RenderRequest.firstPage(within: 100 * $0) }
+        var idle = IdleWorkers(most: 4)
+        let workers = [0, 0, 1].map { worker($0) }
+        workers[0].note(recordings[0])
+        workers[2].note(recordings[1])
+        for worker in workers { #expect(idle.add(worker) == nil) }
+        #expect(idle.has(recordings[0], of: ObjectIdentifier(documents[0])))
+        #expect(!idle.has(recordings[1], of: ObjectIdentifier(documents[0])))
+        #expect(idle.take(for: documents[0], with: recordings[0]) === workers[0])
+        #expect(idle.take(for: documents[0], with: recordings[0]) === workers[1])
+        workers[0].note(recordings[1])
+        workers[0].note(recordings[0])
+        #expect(workers[0].has(recordings[0]) && workers[0].has(recordings[1]))
+        workers[0].note(recordings[2])
+        #expect(workers[0].has(recordings[0]) && !workers[0].has(recordings[1]))
+        #expect(!workers[0].has(nil))
     }
 
     @Test("Where none may stay, each goes at once")
@@ -84,7 +104,7 @@ struct IdleWorkersTests {
                 taken = oracle.remove(at: place)
                 break
             }
-            #expect(idle.take(for: document) === taken)
+            #expect(idle.take(for: document, with: nil) === taken)
         case 8:
             let taken = idle.takeAll(of: document)
             #expect(taken.allSatisfy { $0.document === document })

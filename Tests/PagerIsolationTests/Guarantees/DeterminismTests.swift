@@ -13,6 +13,34 @@ extension Guarantees {
         func everyWay() async {
             await #expect(processExitsWith: .success) { try await EveryWay().check() }
         }
+
+        @Test("Tiles have the same pixels, whichever worker recorded their pages, and how often")
+        func tiles() async {
+            await #expect(processExitsWith: .success) {
+                let bytes = try TestDocs.bytes("book.pdf")
+                let engine = try RenderEngine(bytes, pool: PixelBufferPool(idleBytes: 0))
+                let tiles = try (0..<48).map { number in
+                    let page = PageIndex(number / 3 % engine.summary.pageCount)
+                    let info = try engine.pageInfo(page)
+                    var tile = try RenderRequest.page(info, within: 2000)
+                    tile.window = Rect(x: 400 * (number % 3), y: 500, width: 256, height: 256)
+                    tile.method = .displayList
+                    return tile
+                }
+                let expected = try tiles.map { try engine.raster($0).digest }
+                for workers in [1, 3] {
+                    let pool = try WorkerProgram.pool(workers: workers)
+                    let book = try await pool.open(bytes)
+                    let drawn = try await withThrowingTaskGroup { group in
+                        for (number, tile) in tiles.enumerated() {
+                            group.addTask { (number, try await book.raster(tile).digest) }
+                        }
+                        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+                    }
+                    #expect(tiles.indices.map { drawn[$0] } == expected)
+                }
+            }
+        }
     }
 }
 

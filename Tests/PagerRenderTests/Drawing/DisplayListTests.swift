@@ -59,6 +59,21 @@ struct DisplayListTests {
         }
     }
 
+    @Test(
+        "What is drawn while it is recorded has the pixels of direct drawing, in every document",
+        arguments: TestDocs.all, [Colour.white, .transparent])
+    private func drawnAndRecorded(document: TestDocs.Entry, paper: Colour) throws {
+        guard let engine = try? TestDocs.open(document.file) else { return }
+        for index in 0..<min(5, engine.summary.pageCount) {
+            guard var request = try? engine.request(PageIndex(index)) else { continue }
+            request.paper = paper
+            let comparison = DisplayListPlan.comparison(for: request)
+            let direct = Result { try engine.raster(comparison).pixels }
+            let both = Result { try engine.rasterAndRecording(of: comparison).0.pixels }
+            #expect((try? direct.get()) == (try? both.get()), "page \(index + 1)")
+        }
+    }
+
     @Test("Equal requests give equal bytes, whatever was drawn before")
     func independentOfOrder() throws {
         let page = PageIndex(4)
