@@ -12,7 +12,7 @@ import Testing
 
     @Test("Every option of --help is in the manual page, with its explanation")
     func options() {
-        for manual in CommandRegistry.listed.map({ $0.manual }) {
+        for manual in CommandRegistry.all.map({ $0.manual }) {
             for option in manual.options {
                 #expect(source.contains(option.dashed.roffBold), "\(manual.name) \(option.name)")
                 #expect(source.contains(option.explanation.roff), "\(manual.name) \(option.name)")
@@ -24,7 +24,7 @@ import Testing
     @Test("Every exit status, environment variable and example is in the manual page")
     func otherSections() {
         for status in ExitStatus.allCases { #expect(source.contains(status.explanation.roff)) }
-        for example in CommandRegistry.listed.flatMap({ $0.manual.examples }) {
+        for example in CommandRegistry.all.flatMap({ $0.manual.examples }) {
             #expect(source.contains(example.line.roff))
         }
         #expect(source.contains("PDFPAGER_PASSWORD"))
@@ -45,6 +45,7 @@ import Testing
     @Test("Every line that begins like a request is one that is known")
     func requests() {
         let known = [".TH", ".SH", ".SS", ".P", ".TP", ".br", ".RS", ".RE", ".EX", ".EE", ".BR"]
+            "OPTIONS OF EVERY COMMAND THAT OPENS DOCUMENTS",
         for line in source.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(known.contains(String(line.prefix { $0 != " " })), "\(line)")
         }
