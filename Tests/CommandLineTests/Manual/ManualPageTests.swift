@@ -30,11 +30,22 @@ import Testing
         #expect(source.contains("PDFPAGER_PASSWORD"))
     }
 
+    @Test("README.md explains the exit statuses as the manual page does")
+    func readme() throws {
+        let path = TestDocument.folder + "/../README.md"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let table = lines.drop { $0 != "| status | meaning |" }.dropFirst(2)
+        #expect(
+            table.prefix(ExitStatus.allCases.count).map(String.init)
+                == ExitStatus.allCases.map { "| \($0.rawValue) | \($0.explanation) |" })
+    }
+
     @Test("It has the sections of a manual page, in order")
     func sections() {
         let titles = source.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
         let expected = [
             "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS",
+            "OPTIONS OF EVERY COMMAND THAT OPENS DOCUMENTS",
             "OPTIONS OF EVERY COMMAND WITH DOCUMENTS", "OPTIONS OF EVERY COMMAND",
             "EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "FILES", "SEE ALSO",
         ]
@@ -45,7 +56,6 @@ import Testing
     @Test("Every line that begins like a request is one that is known")
     func requests() {
         let known = [".TH", ".SH", ".SS", ".P", ".TP", ".br", ".RS", ".RE", ".EX", ".EE", ".BR"]
-            "OPTIONS OF EVERY COMMAND THAT OPENS DOCUMENTS",
         for line in source.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
             #expect(known.contains(String(line.prefix { $0 != " " })), "\(line)")
         }
