@@ -24,6 +24,11 @@ public struct DocumentSpreads: Sendable {
     /// - Precondition: The document has such a page.
     public func label(of page: PageIndex) -> PageLabel? { labels[page.value] }
 
+    /// The pages without a usable size, which cannot be drawn.
+    package var pagesWithoutSize: [PageIndex] {
+        pages.indices.filter { pages[$0].size == nil }.map { PageIndex($0) }
+    }
+
     /// Returns where the pages and blanks of a spread stand, in points.
     ///
     /// - Throws: `pageOutOfRange` where there is no such spread, `pageDamaged` where a page has

@@ -40,6 +40,8 @@ package struct SpreadsReport: Encodable, Sendable {
     package let pageCount: Int
     package let rules: Rules
     package let spreads: [Spread]
+    /// The pages that cannot be read; nil where nobody asked why.
+    package var failures: [ReportedFailure]?
 
     /// Says which pages of the document called `file` stand in which of its `spreads`.
     package init(file: String, policy: SpreadPolicy, spreads document: DocumentSpreads) {

@@ -32,12 +32,17 @@ struct VectorFile: ~Copyable {
     }
 
     /// Says what the file is about; SVG files do not say.
+    ///
+    /// It was made when the document was, and says nothing of that where the document does not:
+    /// Cairo would say that it was now, and no two files of the same pages were equal.
     borrowing func describe(_ metadata: DocumentMetadata) {
         guard format == .pdf else { return }
         set(CAIRO_PDF_METADATA_TITLE, to: metadata.title)
         set(CAIRO_PDF_METADATA_AUTHOR, to: metadata.author)
         set(CAIRO_PDF_METADATA_SUBJECT, to: metadata.subject)
         set(CAIRO_PDF_METADATA_KEYWORDS, to: metadata.keywords)
+        let noDate = ""
+        set(CAIRO_PDF_METADATA_CREATE_DATE, to: metadata.created.flatMap(Self.moment) ?? noDate)
     }
 
     /// Adds a page of `size`, in points, that `body` draws.
@@ -72,6 +77,15 @@ struct VectorFile: ~Copyable {
     private borrowing func set(_ key: cairo_pdf_metadata_t, to text: String?) {
         guard let text else { return }
         cairo_pdf_surface_set_metadata(surface.pointer, key, text)
+    }
+
+    /// These seconds since 1970-01-01 UTC as ISO 8601 has them; nil beyond what calendars can say.
+    private static func moment(_ seconds: Int64) -> String? {
+        guard let date = g_date_time_new_from_unix_utc(gint64(seconds)) else { return nil }
+        defer { g_date_time_unref(date) }
+        guard let text = g_date_time_format(date, "%Y-%m-%dT%H:%M:%SZ") else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
     }
 
     private static let write: cairo_write_func_t = { output, start, count in

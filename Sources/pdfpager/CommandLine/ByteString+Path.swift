@@ -10,6 +10,9 @@ extension ByteString {
     /// Whether this can only name a folder.
     var endsWithSlash: Bool { bytes.last == Self.slash }
 
+    /// Whether this says the whole way from the root.
+    var isAbsolute: Bool { bytes.first == Self.slash }
+
     /// What follows the last slash.
     var lastComponent: ByteString {
         ByteString(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...])

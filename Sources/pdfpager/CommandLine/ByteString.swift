@@ -21,7 +21,7 @@ struct ByteString: Equatable, Hashable, Sendable {
     /// The bytes as text; what is not valid UTF-8 becomes U+FFFD.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The text as it may be shown on a terminal: control characters become U+FFFD.
+    /// The text as it may be shown on a terminal, without control characters.
     var printable: String { text.withoutControlCharacters }
 
     /// Calls `body` with the bytes closed by a zero; the pointer must not be kept.
@@ -36,12 +36,19 @@ struct ByteString: Equatable, Hashable, Sendable {
 }
 
 extension String {
-    /// The text with control characters replaced, so that a document cannot steer a terminal.
+    /// The text with U+FFFD for all that steers a terminal, so that no document can: control
+    /// characters, and those that write what follows from right to left or left to right.
     var withoutControlCharacters: String {
         var kept = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            kept.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+            kept.append(scalar.steersTerminals ? "\u{FFFD}" : scalar)
         }
         return String(kept)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var steersTerminals: Bool {
+        properties.generalCategory == .control || properties.isBidiControl
     }
 }

@@ -27,8 +27,16 @@ struct CommandManual: Sendable {
     let groups: [OptionGroup]
     /// Command lines worth copying.
     let examples: [Example]
-    /// Whether it is left out of lists: it is meant for packaging.
-    let isHidden: Bool
+    /// Whether it opens documents, or serves them to others who do.
+    let use: DocumentUse?
+
+    /// What a command does with documents.
+    enum DocumentUse: Equatable, Sendable {
+        /// It opens them itself.
+        case opens
+        /// It opens them for those who ask, with the passwords they bring along.
+        case serves
+    }
 
     /// A command line worth copying.
     struct Example: Equatable, Sendable {
@@ -42,7 +50,7 @@ struct CommandManual: Sendable {
     init(
         name: String, summary: String, operands: String, completion: Option.Completion,
         paragraphs: [String] = [], groups: [OptionGroup] = [], examples: [Example] = [],
-        isHidden: Bool = false
+        use: DocumentUse? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -51,12 +59,16 @@ struct CommandManual: Sendable {
         self.paragraphs = paragraphs
         self.groups = groups
         self.examples = examples
-        self.isHidden = isHidden
+        self.use = use ?? (completion == .document ? .opens : nil)
     }
 
     /// Its own options and those it shares with other commands, under their headings.
     var allGroups: [OptionGroup] {
-        groups + (completion == .document ? [.isolation, .common] : [.common])
+        switch use {
+        case .opens: groups + [.encryption, .isolation, .common]
+        case .serves: groups + [.isolation, .common]
+        case nil: groups + [.common]
+        }
     }
 
     /// Every option it takes.
@@ -69,10 +81,12 @@ struct CommandManual: Sendable {
 }
 
 extension OptionGroup {
+    /// What opens encrypted documents, for every command that opens some.
+    static let encryption = OptionGroup(title: "Encrypted documents", options: [.password])
+
     /// The options of every command.
     static let common = OptionGroup(
-        title: "Common options",
-        options: [.password, .quiet, .verbose, .help, .version])
+        title: "Common options", options: [.quiet, .verbose, .help, .version])
 }
 
 extension Option {

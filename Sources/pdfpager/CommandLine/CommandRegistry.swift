@@ -7,13 +7,8 @@ enum CommandRegistry {
         RenderCommand.self, ThumbnailsCommand.self, TurnCommand.self, SpreadsCommand.self,
         InfoCommand.self, OutlineCommand.self, LinksCommand.self, TextCommand.self,
         SearchCommand.self, ServeCommand.self, StressCommand.self, DoctorCommand.self,
-        HelpCommand.self,
-        ManualCommand.self,
-        CompletionsCommand.self,
+        HelpCommand.self, ManualCommand.self, CompletionsCommand.self,
     ]
-
-    /// Those meant for everyone.
-    static var listed: [any Command.Type] { all.filter { !$0.manual.isHidden } }
 
     /// Returns the command called `name`.
     ///
@@ -24,7 +19,7 @@ enum CommandRegistry {
     }
 
     private static func unknown(_ name: ByteString) -> CommandError {
-        let nearest = Suggestion.nearest(to: name.text, among: listed.map { $0.manual.name })
+        let nearest = Suggestion.nearest(to: name.text, among: all.map { $0.manual.name })
         let question = nearest.map { "Did you mean \($0)?" }
         return .usage(
             "unknown command \(name.printable)",

@@ -22,6 +22,10 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case deadline = 75
     /// The password is missing or wrong.
     case password = 77
+    /// A signal ended it: what a shell makes of SIGINT, which the process dies of.
+    case interrupted = 130
+    /// Nobody reads standard output any more: what a shell makes of SIGPIPE.
+    case unread = 141
 
     /// What it means, in few words.
     var summary: String {
@@ -35,6 +39,8 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .cannotCreate: "cannot create"
         case .deadline: "too slow"
         case .password: "password"
+        case .interrupted: "interrupted"
+        case .unread: "unread"
         }
     }
 
@@ -46,13 +52,19 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
         case .damaged:
             "The document, or a page of it, is damaged. Pages that are sound were written."
         case .noInput: "The document is not there, or cannot be read."
-        case .limit: "A limit on pixels or memory was reached."
+        case .limit:
+            "A limit on pixels or memory was reached, or stress found a bound that was not kept."
         case .crashed:
-            "The document took down the worker that had it, or no worker can be confined. Other pages were written."
-        case .cannotCreate: "The output cannot be written."
+            "The document took down the worker that had it, or no worker can be confined, which doctor ends with as well. Other pages were written."
+        case .cannotCreate:
+            "The output cannot be written, or the address to serve at is in use."
         case .deadline:
             "The document took longer than --timeout allows. Other pages were written."
         case .password: "The password is missing or wrong."
+        case .interrupted:
+            "It was interrupted, as by Ctrl-C. Files written by then are named, and whole."
+        case .unread:
+            "Whoever read standard output, such as head, went away before the end. Nothing is said of it."
         }
     }
 

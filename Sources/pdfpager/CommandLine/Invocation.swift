@@ -22,6 +22,7 @@ enum Invocation {
             let arguments = try OptionParser.parse(
                 Array(own.operands.dropFirst()), options: command.manual.options)
             session = Session(verbosity: try Verbosity(arguments), streams: streams)
+            TerminationSignals.sayLast(by: session.console.reportInterruption)
             try await run(command, arguments, session)
             return .success
         } catch {

@@ -18,6 +18,7 @@ enum OptionParser {
         _ words: [ByteString], options: [Option], stopsAtOperand: Bool = false
     ) throws(CommandError) -> Arguments {
         try refuseValues(in: words, options.filter { $0.value == .none })
+        let words = try AttachedValues(options).detached(words)
         let collector = Collector(options)
         let strings = CStrings()
         let context = g_option_context_new(nil)

@@ -4,7 +4,7 @@
 enum CompletionsCommand: Command {
     static let manual = CommandManual(
         name: "completions", summary: "print completions for a shell", operands: "SHELL",
-        completion: .words(["bash", "zsh", "fish"]), isHidden: true)
+        completion: .words(["bash", "zsh", "fish"]))
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         try session.output.write(script(for: arguments.operands))

@@ -4,7 +4,7 @@
 enum ManualCommand: Command {
     static let manual = CommandManual(
         name: "manual", summary: "print the manual page as roff source", operands: "",
-        completion: .nothing, isHidden: true)
+        completion: .nothing)
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         guard arguments.operands.isEmpty else { throw .usage("manual takes no words") }

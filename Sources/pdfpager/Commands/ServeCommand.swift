@@ -37,7 +37,8 @@ enum ServeCommand: Command {
                 line:
                     "pdfpager serve --listen unix:/run/pdfpager/socket --base-url https://books.example ~/Books"
             ),
-        ])
+        ],
+        use: .serves)
 
     static func run(_ arguments: Arguments, in session: Session) async throws(CommandError) {
         let options = try ServeOptions(arguments, in: session)

@@ -9,7 +9,8 @@ enum SpreadsCommand: Command {
         name: "spreads", summary: "say which pages are seen together", operands: "FILE",
         completion: .document,
         paragraphs: [
-            "Prints a line for each spread: its number, then what is seen from left to right: pages with their labels, and blanks. The numbers are those that render --spread takes, with the same options of the layout."
+            "Prints a line for each spread: its number, then what is seen from left to right: pages with their labels, and blanks. The numbers are those that render --spread takes, with the same options of the layout.",
+            "A page that has no usable size, and cannot be drawn, is named, and the exit status is 65.",
         ],
         groups: [
             OptionGroup(
@@ -31,8 +32,23 @@ enum SpreadsCommand: Command {
         let policy = SpreadPolicy(
             preferences, hints: document.source.summary.hints,
             otherwise: OpenDocument.usualMode)
-        let report = SpreadsReport(file: document.name, policy: policy, spreads: spreads)
+        var report = SpreadsReport(file: document.name, policy: policy, spreads: spreads)
+        let failed = try await unreadablePages(of: spreads, document, session.console)
+        report.failures = failed.reported
         try session.output.write(
             arguments.isGiven(.json) ? JSONReport.text(of: report) : report.text)
+        try failed.finish()
+    }
+
+    /// Says of each page without a usable size why it has none.
+    private static func unreadablePages(
+        of spreads: DocumentSpreads, _ document: OpenDocument, _ console: Console
+    ) async throws(CommandError) -> FailedPages {
+        var failed = FailedPages(of: document, console)
+        _ = try await document.read(spreads.pagesWithoutSize, noting: &failed, console) {
+            (page) throws(PagerError) in
+            try await document.source.pageInfo(page, box: .crop)
+        }
+        return failed
     }
 }

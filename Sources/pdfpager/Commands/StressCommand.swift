@@ -10,12 +10,12 @@ enum StressCommand: Command {
         operands: "FILE", completion: .document,
         paragraphs: [
             "Readers turn pages by chance: with fingers, by calls, forward mostly, now and then to some other place. Their clocks run as fast as they can, so that nothing is waited for but pages that have to be drawn. Each reader has 6 page controllers, and all of them one cache.",
-            "Prints turns a second; how many turns found their page drawn already (warm), and how long those and the others (cold) took; what the cache did; and the memory of the program without its workers. Ends with status 69 where the cache was ever larger than its budget, memory grew by more than a tenth after the first 1000 turns, or a page controller showed a page that was not its own.",
+            "Prints turns a second; how many turns found their page drawn already (warm), how long those and the others (cold) took, and how many got no picture (failed), because it could not be drawn or the cache has no room for it; what the cache did; and the memory of the program without its workers. Ends with status 69 where the cache was ever larger than its budget, memory grew by more than a tenth after the first 1000 turns, or a page controller showed a page that was not its own.",
         ],
         groups: [.stress, OptionGroup(title: "Report", options: [.json])],
         examples: [
             .init(
-                purpose: "a long run that can be made again",
+                purpose: "a long run, by readers that can be had again",
                 line: "pdfpager stress --turns 100000 --zoom --budget 64M --seed 1 book.pdf"),
             .init(
                 purpose: "what somebody sees who turns four pages a second",

@@ -42,7 +42,7 @@ enum BashCompletions {
         """
     }
 
-    private static var commandNames: [String] { CommandRegistry.listed.map { $0.manual.name } }
+    private static var commandNames: [String] { CommandRegistry.all.map { $0.manual.name } }
 
     private static func cases(_ manual: CommandManual) -> String {
         let values = manual.options.compactMap(valueCase)

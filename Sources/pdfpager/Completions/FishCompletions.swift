@@ -6,7 +6,7 @@ enum FishCompletions {
     static var script: String {
         let lines =
             ["# Completions of pdfpager for fish.", "complete -c pdfpager -f"]
-            + CommandRegistry.listed.map { choice($0.manual) }
+            + CommandRegistry.all.map { choice($0.manual) }
             + CommandRegistry.all.flatMap { arguments($0.manual) }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -54,7 +54,7 @@ enum FishCompletions {
         case .document: "-k -a " + "(__fish_complete_suffix .pdf)".quotedForFish
         case .command:
             "-a "
-                + CommandRegistry.listed.map { $0.manual.name }.joined(separator: " ").quotedForFish
+                + CommandRegistry.all.map { $0.manual.name }.joined(separator: " ").quotedForFish
         case .words(let words): "-a " + words.joined(separator: " ").quotedForFish
         }
     }

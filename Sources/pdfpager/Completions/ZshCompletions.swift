@@ -14,7 +14,7 @@ enum ZshCompletions {
             command)
                 local -a commands
                 commands=(
-        \(CommandRegistry.listed.map { describe($0.manual) }.joined(separator: "\n"))
+        \(CommandRegistry.all.map { describe($0.manual) }.joined(separator: "\n"))
                 )
                 _describe command commands
                 ;;
@@ -69,7 +69,7 @@ enum ZshCompletions {
         case .folder: "_files -/"
         case .document: "_files -g \"*.(#i)pdf(-.)\""
         case .command:
-            "(" + CommandRegistry.listed.map { $0.manual.name }.joined(separator: " ") + ")"
+            "(" + CommandRegistry.all.map { $0.manual.name }.joined(separator: " ") + ")"
         case .words(let words): "(" + words.joined(separator: " ") + ")"
         }
     }

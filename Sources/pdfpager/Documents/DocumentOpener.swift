@@ -64,8 +64,9 @@ struct DocumentOpener: Sendable {
         _ bytes: DocumentBytes, named name: String, after first: PagerError
     ) async throws(PagerError) -> any PageSource {
         var last = first
-        for _ in 0..<Self.tries {
-            guard let typed = PasswordPrompt.ask("Password of \(name): ") else { break }
+        for attempt in 1...Self.tries {
+            let reproach = attempt == 1 ? "" : "That is not the password. "
+            guard let typed = PasswordPrompt.ask("\(reproach)Password of \(name): ") else { break }
             do {
                 return try await provider.open(bytes, password: typed.text, limits: limits)
             } catch {

@@ -7,7 +7,7 @@ enum HelpText {
 
     /// The commands there are.
     static var overview: String {
-        let commands = CommandRegistry.listed.map { $0.manual }
+        let commands = CommandRegistry.all.map { $0.manual }
         let list = commands.map { "  " + $0.name.padded(to: 14) + $0.summary }
         let blocks = [
             ["Usage: pdfpager COMMAND [OPTION…] FILE"], [Manual.purpose], ["Commands:"] + list,

@@ -6,6 +6,7 @@ enum ManualPage {
     static var source: String {
         let sections = [
             head, name, synopsis, paragraphs("DESCRIPTION", Manual.description), commands,
+            shared("OPTIONS OF EVERY COMMAND THAT OPENS DOCUMENTS", .encryption),
             shared("OPTIONS OF EVERY COMMAND WITH DOCUMENTS", .isolation),
             shared("OPTIONS OF EVERY COMMAND", .common), statuses, environment, examples, files,
             seeAlso,
@@ -13,7 +14,7 @@ enum ManualPage {
         return sections.joined(separator: "\n") + "\n"
     }
 
-    private static var manuals: [CommandManual] { CommandRegistry.listed.map { $0.manual } }
+    private static var manuals: [CommandManual] { CommandRegistry.all.map { $0.manual } }
 
     private static var head: String { ".TH PDFPAGER 1 \"\" \"pdfpager \(Version.number)\"" }
 

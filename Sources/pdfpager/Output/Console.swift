@@ -42,6 +42,12 @@ final class Console: Sendable {
         }
     }
 
+    /// Takes progress away and says what was written before a signal ended the command.
+    func reportInterruption(after written: FileTally) {
+        showProgress("")
+        if let summary = written.summary { note(summary + ", written before it was interrupted") }
+    }
+
     private func say(_ lines: [String]) {
         progressLine.withLock { shown in
             print(Self.replacing(shown) + lines.map { $0 + "\n" }.joined() + shown)

@@ -14,8 +14,9 @@ extension FileWriting {
 
     /// Writes `bytes` as the file at `path`, which appears or changes only once it is whole.
     ///
-    /// A file that is already there keeps its permissions, and a symbolic link to it stays one.
-    /// What is no regular file (a pipe, a device) is written to directly.
+    /// A file that is already there keeps its permissions; one that is write-protected stays as
+    /// it is. A symbolic link stays one, and the file is what it leads to. What is no regular
+    /// file (a pipe, a device) is written to directly.
     ///
     /// - Parameters:
     ///   - path: Where the file goes.
@@ -29,11 +30,13 @@ extension FileWriting {
     ) throws(SystemError) {
         var status = stat()
         guard path.withCString({ stat($0, &status) }) == 0 else {
-            return try create(path, bytes, permissions ?? newFileMode, concealment)
+            let end = try FileStatus.end(of: path)
+            return try create(end, bytes, permissions ?? newFileMode, concealment)
         }
         guard status.st_mode & S_IFMT == S_IFREG else { return try writeThrough(path, bytes) }
+        guard !FileStatus.isWriteProtected(path) else { throw SystemError(number: EACCES) }
         let mode = permissions ?? (status.st_mode & 0o777)
-        try create(try resolved(path), bytes, mode, concealment)
+        try create(try FileStatus.end(of: path), bytes, mode, concealment)
     }
 
     /// The permissions of a new file: read once, while there is a single thread.
@@ -64,12 +67,15 @@ extension FileWriting {
         defer { close(descriptor) }
         try fill(descriptor, bytes, mode)
         let source = ByteString("/proc/self/fd/\(descriptor)")
-        if link(source, path) { return true }
-        guard errno == EEXIST else { return false }
-        let temporary = try UnfinishedFiles.shared.remember { () throws(SystemError) in
-            try linkBeside(source, path)
+        do {
+            try FileLedger.shared.finish(path) { () throws(SystemError) in try link(source, path) }
+        } catch {
+            guard error.number == EEXIST else { return false }
+            let temporary = try FileLedger.shared.remember { () throws(SystemError) in
+                try linkBeside(source, path)
+            }
+            try FileLedger.shared.finish(temporary, as: path)
         }
-        try UnfinishedFiles.shared.finish(temporary, as: path)
         return true
     }
 
@@ -77,21 +83,32 @@ extension FileWriting {
     private static func linkBeside(
         _ source: ByteString, _ path: ByteString
     ) throws(SystemError) -> ByteString {
-        for _ in 0..<100 {
-            let name = ByteString(path.bytes + ".\(UInt32.random(in: 0 ... .max)).part".utf8)
-            if link(source, name) { return name }
-            guard errno == EEXIST else { break }
+        var last = SystemError(number: EEXIST)
+        for _ in 0..<100 where last.number == EEXIST {
+            let name = temporaryName(beside: path, "\(UInt32.random(in: 0 ... .max))")
+            do {
+                try link(source, name)
+                return name
+            } catch {
+                last = error
+            }
         }
-        throw .last
+        throw last
+    }
+
+    /// A name for what is not finished; it is short, as the name in `path` may be as long as
+    /// names can be.
+    private static func temporaryName(beside path: ByteString, _ ending: String) -> ByteString {
+        path.folder.appending(ByteString(".pdfpager-" + ending))
     }
 
     private static func createBeside(
         _ path: ByteString, _ bytes: [UInt8], _ mode: mode_t
     ) throws(SystemError) {
         var descriptor: Int32 = -1
-        let temporary = try UnfinishedFiles.shared.remember { () throws(SystemError) in
-            var name = path.bytes.map(CChar.init(truncatingIfNeeded:))
-            name += ".XXXXXX".utf8.map(CChar.init(truncatingIfNeeded:)) + [0]
+        let temporary = try FileLedger.shared.remember { () throws(SystemError) in
+            let template = temporaryName(beside: path, "XXXXXX")
+            var name = template.bytes.map(CChar.init(truncatingIfNeeded:)) + [0]
             descriptor = g_mkstemp_full(&name, O_RDWR | O_CLOEXEC, Int32(mode))
             guard descriptor >= 0 else { throw .last }
             return ByteString(name.map(UInt8.init(truncatingIfNeeded:)))
@@ -100,10 +117,10 @@ extension FileWriting {
         do {
             try fill(descriptor, bytes, mode)
         } catch {
-            UnfinishedFiles.shared.remove(temporary)
+            FileLedger.shared.remove(temporary)
             throw error
         }
-        try UnfinishedFiles.shared.finish(temporary, as: path)
+        try FileLedger.shared.finish(temporary, as: path)
     }
 
     private static func fill(
@@ -120,17 +137,13 @@ extension FileWriting {
         try writeAll(bytes, to: descriptor)
     }
 
-    private static func link(_ source: ByteString, _ target: ByteString) -> Bool {
-        source.withCString { source in
+    private static func link(
+        _ source: ByteString, _ target: ByteString
+    ) throws(SystemError) {
+        let outcome = source.withCString { source in
             target.withCString { linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) }
-        } == 0
-    }
-
-    /// Returns the path with its symbolic links followed.
-    private static func resolved(_ path: ByteString) throws(SystemError) -> ByteString {
-        guard let real = path.withCString({ realpath($0, nil) }) else { throw .last }
-        defer { free(real) }
-        return ByteString(cString: real)
+        }
+        guard outcome == 0 else { throw .last }
     }
 
     /// O_TMPFILE, which is too involved a macro to be imported.

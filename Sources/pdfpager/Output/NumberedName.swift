@@ -2,7 +2,8 @@
 
 /// A file name with a place for a number, such as "p-%03d.png".
 ///
-/// "%d" or "%5d" or "%05d" stands for the number, exactly once; "%%" stands for "%".
+/// "%d" or "%5d" or "%05d" stands for the number, exactly once; "%%" stands for "%". The names of
+/// folders are taken as they are.
 struct NumberedName: Equatable, Sendable {
     private let before: [UInt8]
     private let after: [UInt8]
@@ -33,8 +34,8 @@ extension NumberedName {
     ///
     /// - Throws: A usage error where a % stands for nothing known, or two stand for numbers.
     static func parse(_ template: ByteString) throws(CommandError) -> Parsed {
-        var rest = template.bytes[...]
-        var texts: [[UInt8]] = [[]]
+        var rest = template.lastComponent.bytes[...]
+        var texts = [Array(template.bytes.dropLast(rest.count))]
         var place = (width: 0, padding: UInt8(ascii: " "))
         while let byte = rest.popFirst() {
             guard byte == percent else {

@@ -18,23 +18,33 @@ enum OutputFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The kind that is chosen, else the one that the name of `target` means.
-    ///
-    /// - Throws: A usage error where the name means a kind that cannot be written.
-    init(_ chosen: OutputFormat?, elseMeantBy target: OutputTarget) throws(CommandError) {
-        if let chosen { self = chosen } else { try self.init(meantBy: target) }
+    /// The kinds that hold pixels.
+    static let pixels: [OutputFormat] = [.png, .jpeg, .webp]
+
+    /// The kind that is chosen, else the one that the name of `target` means, as in
+    /// `init(meantBy:among:)`.
+    init(
+        _ chosen: OutputFormat?, elseMeantBy target: OutputTarget,
+        among usable: [OutputFormat] = Self.allCases
+    ) throws(CommandError) {
+        if let chosen { self = chosen } else { try self.init(meantBy: target, among: usable) }
     }
 
-    /// The kind that the name of `target` means; PNG where it says nothing.
+    /// The kind that the name of `target` means, PNG where it says nothing.
     ///
-    /// - Throws: A usage error where it means a kind that cannot be written.
-    init(meantBy target: OutputTarget) throws(CommandError) {
+    /// - Parameters:
+    ///   - target: Where pictures go.
+    ///   - usable: The kinds they can have, which are named where the name means no kind at all.
+    /// - Throws: A usage error where it means no kind there is.
+    init(
+        meantBy target: OutputTarget, among usable: [OutputFormat] = Self.allCases
+    ) throws(CommandError) {
         guard let ending = target.nameWithFormat?.fileExtension else {
             self = .png
             return
         }
         guard let format = Self(fileExtension: ending) else {
-            let names = Self.allCases.map(\.rawValue).joined(separator: ", ")
+            let names = usable.map(\.rawValue).joined(separator: ", ")
             throw .usage(
                 "\"\(ending.withoutControlCharacters)\" is not a format that can be written",
                 advice: "The formats are \(names). --format chooses one whatever the name.")
@@ -56,4 +66,8 @@ enum OutputFormat: String, CaseIterable, Sendable {
 
     /// Whether one file holds any number of pictures.
     var holdsMany: Bool { self == .pdf }
+
+    /// Whether all pictures go into one file of `target`: the format allows it, and no number
+    /// parts them.
+    func joinsAll(in target: OutputTarget) -> Bool { holdsMany && !target.isNumbered }
 }

@@ -54,7 +54,7 @@ struct OutputPlan: Equatable, Sendable {
 
     /// Whether all pictures go into one file, as the format allows it and no number parts them.
     var joinsAll: Bool {
-        format.holdsMany && !target.isNumbered
+        format.joinsAll(in: target)
     }
 
     /// Returns where the picture of the page or spread of `number` goes; nil stands for standard
@@ -68,6 +68,11 @@ struct OutputPlan: Equatable, Sendable {
     /// Where the one file of all pictures goes; nil stands for standard output.
     var joinedPath: ByteString? { path(default: "-\(unit.rawValue)s", number: 1) }
 
+    /// The files of the pictures of `numbers`; none where they go to standard output.
+    func files(of numbers: [Int]) -> [ByteString] {
+        (joinsAll ? [joinedPath] : numbers.map { path(of: $0) }).compactMap { $0 }
+    }
+
     private func path(default suffix: String, number: Int) -> ByteString? {
         switch target {
         case .standardOutput: nil
@@ -80,9 +85,20 @@ struct OutputPlan: Equatable, Sendable {
     }
 
     private static func needsNumber(_ path: ByteString, _ pictures: Int) -> CommandError {
-        let name = path.fileExtension.map { "\(path.stem.printable)-%03d.\($0)" } ?? "name-%03d.png"
+        let number = "Put the number's place into the name, as in -o '\(path.numbered.printable)'"
+        let folder = "; or end it with a slash, -o \(path.printable)/, for a folder"
         return .usage(
             "one file of this format cannot hold \(pictures) pictures",
-            advice: "Put the number's place into the name, as in -o '\(name)'.")
+            advice: number + (path.fileExtension == nil ? folder : "") + ".")
+    }
+}
+
+extension ByteString {
+    /// A name made from this one, with the place for a number before what says the format.
+    fileprivate var numbered: ByteString {
+        let name = lastComponent.bytes
+        let ending = fileExtension == nil ? ".png" : ByteString(name[stem.bytes.count...]).text
+        let escaped = stem.bytes.flatMap { $0 == UInt8(ascii: "%") ? [$0, $0] : [$0] }
+        return ByteString(bytes.dropLast(name.count) + escaped + ("-%03d" + ending).utf8)
     }
 }

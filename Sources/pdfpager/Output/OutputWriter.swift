@@ -3,9 +3,7 @@
 /// Writes finished files to where a plan puts them, and says so.
 struct OutputWriter: Sendable {
     private let session: Session
-    private var first: ByteString?
-    private var last: ByteString?
-    private var count = 0
+    private var tally = FileTally()
 
     /// Writes on behalf of `session`.
     init(_ session: Session) { self.session = session }
@@ -21,16 +19,11 @@ struct OutputWriter: Sendable {
             throw CommandError(.cannotCreate, "\(path.printable): \(error.message)")
         }
         session.console.detail("\(path.printable): \(bytes.count) bytes")
-        first = first ?? path
-        last = path
-        count += 1
+        tally.add(path)
     }
 
     /// Says which files were written, in one line however many they are.
     func finish() {
-        guard let first, let last else { return }
-        session.console.note(
-            count == 1
-                ? first.printable : "\(count) files: \(first.printable) … \(last.printable)")
+        if let summary = tally.summary { session.console.note(summary) }
     }
 }

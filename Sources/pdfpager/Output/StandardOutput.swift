@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+internal import Glibc
 internal import Synchronization
 
 /// The real standard output: text is gathered and written in large pieces.
@@ -31,6 +32,9 @@ final class StandardOutput: Sendable {
     }
 
     /// Writes `bytes` at once.
+    ///
+    /// - Throws: That it is closed or takes no more. A reader that has had enough is no error to
+    ///   be told about.
     func write(_ bytes: [UInt8]) throws(CommandError) {
         guard let descriptor else {
             throw CommandError(.cannotCreate, "standard output is closed")
@@ -38,6 +42,7 @@ final class StandardOutput: Sendable {
         do {
             try FileWriting.writeAll(bytes, to: descriptor)
         } catch {
+            guard error.number != EPIPE else { throw .alreadyReported(.unread) }
             throw CommandError(.cannotCreate, "standard output: \(error.message)")
         }
     }

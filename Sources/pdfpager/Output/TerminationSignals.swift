@@ -3,11 +3,14 @@
 internal import Glibc
 internal import Synchronization
 
-/// What happens when the process is told to end: unfinished files are removed, then it ends as
-/// the signal would have ended it.
+/// What happens when the process is told to end: unfinished files are removed, the finished ones
+/// are named, then it ends as the signal would have ended it.
 enum TerminationSignals {
     /// What the next signal calls instead.
     private static let diversion = Mutex<(@Sendable () -> Void)?>(nil)
+
+    /// What says which files were finished.
+    private static let farewell = Mutex<(@Sendable (FileTally) -> Void)?>(nil)
 
     /// Blocks the signals in this and all later threads and starts the thread that takes them.
     ///
@@ -34,6 +37,11 @@ enum TerminationSignals {
         diversion.withLock { $0 = body }
     }
 
+    /// Has `body` say, when a signal ends the process, which files were finished by then.
+    static func sayLast(by body: @escaping @Sendable (FileTally) -> Void) {
+        farewell.withLock { $0 = body }
+    }
+
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }
@@ -48,7 +56,9 @@ enum TerminationSignals {
             var number: Int32 = 0
             while sigwait(set, &number) != 0 || isDiverted() {}
             PasswordPrompt.restoreTerminal()
-            UnfinishedFiles.shared.removeAll { endProcess(by: number, from: set) }
+            FileLedger.shared.close { finished in
+                endProcess(by: number, from: set, naming: finished)
+            }
         }
 
     private static func isDiverted() -> Bool {
@@ -57,10 +67,22 @@ enum TerminationSignals {
         return true
     }
 
-    private static func endProcess(by number: Int32, from set: UnsafePointer<sigset_t>) -> Never {
-        signal(number, SIG_DFL)
+    /// Says farewell and ends; by then another signal ends the process at once, should standard
+    /// error be stuck.
+    private static func endProcess(
+        by number: Int32, from set: UnsafePointer<sigset_t>, naming finished: FileTally
+    ) -> Never {
+        for number in [SIGINT, SIGTERM, SIGHUP] where sigismember(set, number) == 1 {
+            signal(number, SIG_DFL)
+        }
         pthread_sigmask(SIG_UNBLOCK, set, nil)
+        if takesBytes(STDERR_FILENO) { farewell.withLock { $0 }?(finished) }
         kill(getpid(), number)
         while true { pause() }
+    }
+
+    private static func takesBytes(_ descriptor: Int32) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&entry, 1, 0) == 1
     }
 }

@@ -12,6 +12,9 @@ extension PictureView {
             try Self.part(arguments), size: try OutputSize(arguments) ?? .dotsPerInch(150))
     }
 
+    /// Whether it shows a part larger than the rest.
+    var isZoomed: Bool { if case .zoomed = part { true } else { false } }
+
     private static func part(_ arguments: Arguments) throws(CommandError) -> ViewRequest {
         let chosen = try arguments.atMostOne(of: [.zoom, .region])
         if chosen != .zoom, arguments.isGiven(.at) { throw .usage("--at needs --zoom") }

@@ -7,6 +7,7 @@ internal import PagerKit
 struct RenderJob: Sendable {
     private let document: OpenDocument
     private let session: Session
+    private let path: ByteString
     private let subject: RenderSubject
     private let plan: OutputPlan
     private let format: PictureFormat
@@ -22,6 +23,7 @@ struct RenderJob: Sendable {
     ) async throws(CommandError) {
         self.document = document
         self.session = session
+        path = options.path
         view = options.view
         style = options.style
         limits = options.limits
@@ -36,6 +38,8 @@ struct RenderJob: Sendable {
     ///
     /// - Throws: What stopped the work; damaged pages are named and passed over first.
     func run() async throws(CommandError) {
+        try OutputCheck(reading: [path], session.streams).check(
+            plan.files(of: subject.numbers), of: plan)
         if let folder = plan.folder { try FileStatus.makeFolder(folder) }
         await document.source.prepare(forDrawing: subject.pageCount)
         var failed = FailedPages(of: document, session.console)
@@ -63,18 +67,35 @@ struct RenderJob: Sendable {
     }
 
     private func picture(of request: RenderRequest) async throws(PagerError) -> [UInt8] {
-        switch format {
-        case .pixels(let encoding): try await document.source.image(request, as: encoding)
-        case .vector(let format): try await document.source.vector([request], as: format)
+        do {
+            return switch format {
+            case .pixels(let encoding): try await document.source.image(request, as: encoding)
+            case .vector(let format): try await document.source.vector([request], as: format)
+            }
+        } catch {
+            throw advised(error)
         }
     }
 
     private func request(for number: Int) async throws(PagerError) -> RenderRequest {
         let geometry = try await subject.geometry(of: number)
-        switch format {
-        case .pixels: return try view.request(for: geometry, style, limits)
-        case .vector: return try view.vectorRequest(for: geometry, style)
+        do {
+            switch format {
+            case .pixels: return try view.request(for: geometry, style, limits)
+            case .vector: return try view.vectorRequest(for: geometry, style)
+            }
+        } catch {
+            throw advised(error)
         }
+    }
+
+    /// Where a zoomed part is too large, no resolution that would do is named: it is that of the
+    /// part.
+    private func advised(_ error: PagerError) -> PagerError {
+        guard view.isZoomed, error.code == .tooLarge else { return error }
+        var error = error
+        error.advice = "Ask for less by --zoom, or by the options of size."
+        return error
     }
 
     private func writeJoined(noting failed: inout FailedPages) async throws(CommandError) {

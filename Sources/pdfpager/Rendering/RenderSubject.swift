@@ -7,7 +7,7 @@ internal import PagerKit
 struct RenderSubject: Sendable {
     /// What their numbers count.
     let unit: OutputPlan.Unit
-    /// Their numbers, in the order asked for.
+    /// Their numbers, in the order asked for; each once where each has a file of its own.
     let numbers: [Int]
     /// The highest number there is in the document.
     let highest: Int
@@ -21,6 +21,7 @@ struct RenderSubject: Sendable {
     init(_ options: RenderOptions, _ document: OpenDocument) async throws(CommandError) {
         self.document = document
         style = options.style
+        let chosen: [Int]
         switch options.subject {
         case .pages(let selection):
             unit = .page
@@ -28,15 +29,16 @@ struct RenderSubject: Sendable {
             highest = document.pageCount
             let pages = try document.pages(selection)
             await document.learn(pages, box: style.box)
-            numbers = pages.map(\.number.value)
+            chosen = pages.map(\.number.value)
         case .spreads(let selection):
             let made = try await document.spreads(options.preferences, options.style.presentation)
             unit = .spread
             spreads = made
             highest = made.layout.count
-            numbers = try document.spreads(selection, of: made.layout).map(\.number.value)
+            chosen = try document.spreads(selection, of: made.layout).map(\.number.value)
         }
-        guard !options.isSingle || numbers.count == 1 else {
+        numbers = options.fileFormat.joinsAll(in: options.target) ? chosen : chosen.withoutRepeats
+        guard !options.isSingle || chosen.count == 1 else {
             throw .usage(
                 "--\(unit.rawValue) takes one number",
                 advice: "Several are chosen by --\(unit.rawValue)s.")

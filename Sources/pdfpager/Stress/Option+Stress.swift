@@ -25,5 +25,6 @@ extension Option {
         "How much the cache of all readers may hold, such as 64M or 1G; 128M is the default.")
     static let seed = value(
         "seed", "S",
-        "Where chance begins, so that a run can be made again; printed in any case.")
+        "Where chance begins, so that readers wish for the same again; printed in any case. How fast pages come is not up to it."
+    )
 }

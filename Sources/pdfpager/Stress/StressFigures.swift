@@ -14,6 +14,21 @@ final class StressFigures: Sendable {
         var warm = LatencyHistogram()
         /// Those whose picture had to be waited for.
         var cold = LatencyHistogram()
+        /// Those whose picture never came: it could not be drawn, or the cache had no room for it.
+        var failed = 0
+
+        /// How many turns there were.
+        var count: Int { warm.count + cold.count + failed }
+    }
+
+    /// What came of a turn.
+    enum Outcome: Sendable {
+        /// The picture was there.
+        case warm
+        /// The picture had to be waited for.
+        case cold
+        /// No picture came.
+        case failed
     }
 
     /// How much memory the program held, in bytes.
@@ -46,10 +61,14 @@ final class StressFigures: Sendable {
     }
 
     /// Notes a turn that took `seconds`, and returns how many there have been.
-    func note(_ seconds: Double, isWarm: Bool) -> Int {
+    func note(_ seconds: Double, _ outcome: Outcome) -> Int {
         state.withLock { state in
-            if isWarm { state.times.warm.note(seconds) } else { state.times.cold.note(seconds) }
-            return state.times.warm.count + state.times.cold.count
+            switch outcome {
+            case .warm: state.times.warm.note(seconds)
+            case .cold: state.times.cold.note(seconds)
+            case .failed: state.times.failed += 1
+            }
+            return state.times.count
         }
     }
 

@@ -87,6 +87,14 @@ struct StressReader: ~Copyable {
         comeToRest()
     }
 
+    /// Whether every spread that is seen has its picture; one that failed has none, and a spread
+    /// without a controller is not waited for.
+    var showsPictures: Bool {
+        controller.scene.spreads.allSatisfy { shown in
+            controller.controller(of: shown.spread)?.isExact ?? true
+        }
+    }
+
     /// Waits until what is seen is as sharp as it can be.
     nonisolated(nonsending) mutating func waitUntilExact() async {
         await controller.waitUntilExact()

@@ -8,8 +8,9 @@ extension StressReport {
         let lines = [
             ("Turns", "\(turns) by \(readers) readers in \(pageCount) pages, seed \(seed)"),
             ("A second", seconds > 0 ? Self.tenths(Double(turns) / seconds) : "–"),
-            ("Warm", "\(Self.tenths(warmPart * 100)) %, \(Self.text(warm))"),
-            ("Cold", "\(Self.tenths(100 - warmPart * 100)) %, \(Self.text(cold))"),
+            ("Warm", "\(share(warm.count)), \(Self.text(warm))"),
+            ("Cold", "\(share(cold.count)), \(Self.text(cold))"),
+            ("Failed", "\(share(failed)), without a picture"),
             ("Drawing", "\(Self.text(drawing)), of \(drawing.count) pages by themselves"),
             (
                 "Cache",
@@ -22,7 +23,7 @@ extension StressReport {
             ("Bounds", broken.isEmpty ? "all kept" : "broken: \(brokenText)"),
         ]
         return lines.map { title, value in
-            title + ":" + String(repeating: " ", count: 10 - title.count) + value + "\n"
+            (title + ":").padded(to: 11) + value + "\n"
         }.joined()
     }
 
@@ -31,6 +32,8 @@ extension StressReport {
         broken.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value) times)" }
             .joined(separator: ", ")
     }
+
+    private func share(_ count: Int) -> String { Self.tenths(percent(count)) + " %" }
 
     private static func text(_ times: Times) -> String {
         guard let median = times.median, let late = times.late else { return "none" }

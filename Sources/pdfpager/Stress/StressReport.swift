@@ -62,6 +62,8 @@ struct StressReport: Encodable, Sendable {
     let seconds: Double
     let warm: Times
     let cold: Times
+    /// Turns that showed no picture.
+    let failed: Int
     let drawing: Times
     let cache: Cache
     let memory: Memory
@@ -77,10 +79,11 @@ struct StressReport: Encodable, Sendable {
         self.seed = seed
         self.readers = readers
         self.pageCount = pageCount
-        turns = figures.times.warm.count + figures.times.cold.count
+        turns = figures.times.count
         self.seconds = (seconds * 1000).rounded() / 1000
         warm = Times(figures.times.warm)
         cold = Times(figures.times.cold)
+        failed = figures.times.failed
         drawing = Times(drawingSeconds)
         cache = Cache(
             budget: budget, peak: statistics.peakBytes, hits: statistics.hits,
@@ -103,6 +106,8 @@ struct StressReport: Encodable, Sendable {
         return broken
     }
 
-    /// The part of turns whose picture was there, of 1.
-    var warmPart: Double { turns == 0 ? 0 : Double(warm.count) / Double(turns) }
+    /// How many in a hundred turns `count` of them are.
+    func percent(_ count: Int) -> Double {
+        turns == 0 ? 0 : Double(count) * 100 / Double(turns)
+    }
 }

@@ -43,11 +43,12 @@ struct StressRun: Sendable {
                 group.addTask { await read(infos, number, progress) }
             }
         }
+        let seconds = (ContinuousClock.now - start) / .seconds(1)
+        figures.note(memory: Self.residentBytes, after: figures.all.times.count)
         return StressReport(
             budget: options.budget, readers: options.readers, seed: options.seed,
             pageCount: source.summary.pageCount,
-            seconds: (ContinuousClock.now - start) / .seconds(1), drawingSeconds: drawing,
-            figures.all, cache.statistics)
+            seconds: seconds, drawingSeconds: drawing, figures.all, cache.statistics)
     }
 
     private func read(
@@ -85,12 +86,13 @@ struct StressRun: Sendable {
     ) async {
         let start = ContinuousClock.now
         reader.turn()
-        let isWarm = reader.controller.isExact
+        let isSettled = reader.controller.isExact
         check(reader)
-        if !isWarm { await reader.waitUntilExact() }
+        if !isSettled { await reader.waitUntilExact() }
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         check(reader)
-        let turns = figures.note(seconds, isWarm: isWarm)
+        let turns = figures.note(
+            seconds, reader.showsPictures ? (isSettled ? .warm : .cold) : .failed)
         guard turns % Self.memoryInterval == 0 else { return }
         figures.note(memory: Self.residentBytes, after: turns)
         progress(turns)

@@ -17,8 +17,8 @@ extension String {
         return lines.map { String(repeating: " ", count: indent) + $0 }
     }
 
-    /// Returns the text followed by spaces up to `width` characters.
+    /// Returns the text followed by spaces up to `width` characters, and by one at least.
     func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
+        self + String(repeating: " ", count: max(1, width - count))
     }
 }

@@ -29,7 +29,8 @@ struct ThumbnailFolder: Sendable {
     }
 
     private func write(_ document: OpenDocument, _ stem: ByteString) async throws(CommandError) {
-        let pages = try document.pages(.pagesRead, options.arguments)
+        let chosen = try document.pages(.pagesRead, options.arguments)
+        let pages = options.grid == nil ? chosen.withoutRepeats : chosen
         await document.learn(pages, box: .crop)
         await document.source.prepare(forDrawing: pages.count)
         var failed = FailedPages(of: document, session.console)
@@ -45,12 +46,12 @@ struct ThumbnailFolder: Sendable {
         _ pages: [PageIndex], of document: OpenDocument, _ stem: ByteString,
         noting failed: inout FailedPages
     ) async throws(CommandError) {
-        let plan = try plan(stem, .page, highest: document.pageCount)
+        let numbers = pages.map(\.number.value)
+        let plan = try plan(stem, .page, highest: document.pageCount, for: numbers)
         let work = PieceWork(document: document, console: session.console, unit: .page)
         var writer = OutputWriter(session)
         defer { writer.finish() }
-        try await work.forEach(pages.map(\.number.value), noting: &failed) {
-            (number) throws(PagerError) in
+        try await work.forEach(numbers, noting: &failed) { (number) throws(PagerError) in
             try await document.thumbnail(
                 of: PageNumber(number).index, side: options.side, as: options.encoding)
         } use: { (number, bytes) throws(CommandError) in
@@ -67,13 +68,13 @@ struct ThumbnailFolder: Sendable {
             try await document.pageInfo(page, box: .crop)
         }
         let sheets = infos.chunks(of: ContactSheet.capacity(grid))
-        let plan = try plan(stem, .sheet, highest: max(1, sheets.count))
+        let numbers = sheets.indices.map { $0 + 1 }
+        let plan = try plan(stem, .sheet, highest: max(1, sheets.count), for: numbers)
         let work = PieceWork(document: document, console: session.console, unit: .sheet)
         var writer = OutputWriter(session)
         defer { writer.finish() }
         var missing: [PagerError] = []
-        try await work.forEach(Array(sheets.indices.map { $0 + 1 }), noting: &failed) {
-            (number) throws(PagerError) in
+        try await work.forEach(numbers, noting: &failed) { (number) throws(PagerError) in
             let sheet = try ContactSheet(sheets[number - 1], grid: grid, side: options.side)
             return try await document.source.contactSheet(sheet, as: options.encoding)
         } use: { (number, drawn) throws(CommandError) in
@@ -83,12 +84,16 @@ struct ThumbnailFolder: Sendable {
         for error in missing { failed.add(error, at: OutputPlan.Unit.sheet.rawValue) }
     }
 
+    /// Plans the files of the pictures of `numbers`, and checks that they can be written.
     private func plan(
-        _ stem: ByteString, _ unit: OutputPlan.Unit, highest: Int
+        _ stem: ByteString, _ unit: OutputPlan.Unit, highest: Int, for numbers: [Int]
     ) throws(CommandError) -> OutputPlan {
-        try OutputPlan(
+        let plan = try OutputPlan(
             target: .folder(options.folder), format: options.format, stem: stem, unit: unit,
             highest: highest, pictures: highest)
+        try OutputCheck(reading: options.paths, session.streams).check(
+            plan.files(of: numbers), of: plan)
+        return plan
     }
 }
 

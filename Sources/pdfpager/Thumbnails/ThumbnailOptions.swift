@@ -32,12 +32,25 @@ struct ThumbnailOptions: Sendable {
         side =
             try arguments.integer(.side, in: 1...PixelLimits().longestSide) ?? Self.usualSide
         grid = try Self.grid(arguments)
-        folder = arguments.bytes(.folder) ?? ByteString("")
+        folder = try Self.folder(arguments)
         format = try arguments.choice(.rasterFormat, OutputFormat.rasterChoices) ?? .png
         switch try PictureFormat(format, arguments) {
         case .pixels(let encoding): self.encoding = encoding
         case .vector: throw .usage("thumbnails are pixels")
         }
+    }
+
+    /// A name that ends like a picture's is meant as one, unless there is a folder called that.
+    private static func folder(_ arguments: Arguments) throws(CommandError) -> ByteString {
+        guard let name = arguments.bytes(.folder) else { return ByteString("") }
+        guard !name.bytes.isEmpty else { throw .usage("the name of the output is empty") }
+        guard !name.endsWithSlash, !FileStatus.isFolder(name),
+            name.fileExtension.flatMap(OutputFormat.init(fileExtension:)) != nil
+        else { return name }
+        let (typed, folder) = (name.printable, name.folder.printable)
+        throw .usage(
+            "thumbnails are written into a folder, and \(typed) is the name of a picture",
+            advice: "-o \(folder)/ writes into a folder; so does -o \(typed)/, whatever its name.")
     }
 
     private static func grid(_ arguments: Arguments) throws(CommandError) -> ContactSheet.Grid? {

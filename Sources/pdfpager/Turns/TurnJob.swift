@@ -33,12 +33,17 @@ struct TurnJob: Sendable {
         self.spreads = spreads
         self.from = from
         self.to = to
-        guard from != to else {
-            throw .usage(
-                "there is no turn from spread \(from.number.value) to itself",
-                advice: "--to takes another spread, the one after --from without it.")
-        }
+        guard from != to else { throw Self.noTurn(from, asked: options.to != nil) }
         plan = try options.output.plan(document, from: from.number.value)
+    }
+
+    private static func noTurn(_ spread: SpreadIndex, asked isAsked: Bool) -> CommandError {
+        let number = spread.number.value
+        return isAsked
+            ? .usage("there is no turn from spread \(number) to itself")
+            : .usage(
+                "spread \(number) is the last one, and nothing follows it to be turned to",
+                advice: "--to takes another spread, such as one before it.")
     }
 
     /// Draws both spreads, paints the frames between them and writes them.
@@ -46,6 +51,8 @@ struct TurnJob: Sendable {
     /// - Throws: What stopped the work; a damaged page is named first.
     func run() async throws(CommandError) {
         let turn = try turn()
+        try OutputCheck(reading: [options.path], session.streams).check(
+            plan.files(of: numbers), of: plan)
         if let folder = plan.folder { try FileStatus.makeFolder(folder) }
         let pictures = try await pictures(turn.view)
         let painter = try document.attempt { () throws(PagerError) in
@@ -84,6 +91,12 @@ struct TurnJob: Sendable {
 }
 
 extension TurnJob {
+    /// The numbers that files are named by.
+    private var numbers: [Int] {
+        options.output.isNumbered
+            ? Array(1...options.settings.moments.count) : [from.number.value]
+    }
+
     private func write(_ turn: SpreadTurn, by painter: TurnPainter) throws(CommandError) {
         var progress = ProgressBar(session.console, total: turn.count, unit: "frame")
         var writer = OutputWriter(session)
@@ -96,15 +109,14 @@ extension TurnJob {
             let bytes = try document.attempt { () throws(PagerError) in
                 try turn.animation(by: painter, as: encoding) { progress.update(done: $0) }
             }
-            try writer.write(bytes, to: plan.path(of: from.number.value))
+            try writer.write(bytes, to: plan.path(of: numbers[0]))
         case .frames(let encoding):
-            for number in 0..<turn.count {
-                progress.update(done: number)
+            for (frame, number) in numbers.enumerated() {
+                progress.update(done: frame)
                 let bytes = try document.attempt { () throws(PagerError) in
-                    try turn.frame(number, by: painter).encoded(as: encoding)
+                    try turn.frame(frame, by: painter).encoded(as: encoding)
                 }
-                let name = options.output.isNumbered ? number + 1 : from.number.value
-                try writer.write(bytes, to: plan.path(of: name))
+                try writer.write(bytes, to: plan.path(of: number))
             }
         }
     }

@@ -26,7 +26,8 @@ struct TurnOutput: Sendable {
         self.frames = frames
         target = try OutputTarget(arguments.bytes(.frameOutput))
         format = try OutputFormat(
-            arguments.choice(.frameFormat, OutputFormat.rasterChoices), elseMeantBy: target)
+            arguments.choice(.frameFormat, OutputFormat.rasterChoices), elseMeantBy: target,
+            among: OutputFormat.pixels)
         guard case .pixels(let encoding) = try PictureFormat(format, arguments) else {
             throw .usage("the frames of a turn are pixels, not \(format.rawValue)")
         }

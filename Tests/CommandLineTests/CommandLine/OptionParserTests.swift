@@ -39,6 +39,30 @@ import Testing
         #expect(try parse("--one=").text(Self.one) == "")
     }
 
+    @Test("A value may stand in one word with its letter, also behind letters without values")
+    func attachedValues() throws {
+        for (words, value) in [
+            (["-ov"], "v"), (["-o=v"], "v"), (["-o=-"], "-"), (["-fo-1"], "-1"),
+            (["-of"], "f"), (["-o=="], "="),
+        ] {
+            let arguments = try OptionParser.parse(
+                words.map { ByteString($0) }, options: [Self.flag, Self.one])
+            #expect(arguments.text(Self.one) == value, "\(words)")
+            #expect(arguments.isGiven(Self.flag) == words[0].hasPrefix("-f"))
+        }
+        let superfluous = #expect(throws: CommandError.self) { try parse("-f=no") }
+        #expect(superfluous == .usage("-f takes no value"))
+    }
+
+    @Test("What only looks like a letter with its value is kept")
+    func unattachedValues() throws {
+        #expect(try parse("--one", "-ox").text(Self.one) == "-ox")
+        #expect(try parse("-o", "-ox").text(Self.one) == "-ox")
+        #expect(try parse("-o", "--").text(Self.one) == "--")
+        #expect(try parse("--", "-ox").operands.map(\.text) == ["-ox"])
+        #expect(throws: CommandError.self) { try parse("-xo", "v") }
+    }
+
     @Test("Bytes that are no UTF-8 arrive as they are, in every locale")
     func bytes() throws {
         let bytes: [UInt8] = [0xE9, 0xFF, 0x2E]

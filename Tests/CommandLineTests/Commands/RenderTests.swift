@@ -249,7 +249,7 @@ import Testing
     func cannotCreate() throws {
         let result = try render("--page", "1", "-o", "none/a.png", book)
         #expect(result.status == 73)
-        #expect(result.errors.contains("none/a.png: No such file or directory"))
+        #expect(result.errors.contains("none/a.png: there is no folder none\n"))
     }
 
     @Test("Names with bytes that are no UTF-8 are read and written")

@@ -278,4 +278,33 @@ import Testing
         #expect(text.status == 65)
         #expect(text.errors.contains("page 3: "))
     }
+
+    @Test("spreads names pages that cannot be drawn, as render does, for people and programs")
+    func spreadsOfDamagedPages() throws {
+        struct Report: Decodable {
+            struct Failure: Decodable, Equatable {
+                let page: Int
+                let code: String
+            }
+
+            let failures: [Failure]
+        }
+        let path = TestDocument.path("damaged-page.pdf")
+        let info = try Program.run(["info", "--pages", "all", "--json", path])
+        let damaged = try JSONDecoder().decode(Report.self, from: Data(info.output)).failures
+        #expect(!damaged.isEmpty)
+        let plain = try Program.run(["spreads", path])
+        #expect(plain.status == 65)
+        for failure in damaged {
+            #expect(plain.errors.contains("damaged-page.pdf: page \(failure.page): "))
+        }
+        let json = try Program.run(["spreads", "--json", path])
+        #expect(json.status == 65)
+        let report = try JSONDecoder().decode(Report.self, from: Data(json.output))
+        #expect(report.failures == damaged)
+        let sound = try Program.run(["spreads", "--json", TestDocument.path("book.pdf")])
+        #expect(sound.status == 0)
+        #expect(
+            try JSONDecoder().decode(Report.self, from: Data(sound.output)).failures.isEmpty)
+    }
 }

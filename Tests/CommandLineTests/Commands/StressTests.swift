@@ -26,6 +26,24 @@ struct StressTests {
         #expect(cache["peak"] ?? .max <= 16 << 20)
         let (warm, cold) = (report["warm"] as? [String: Any], report["cold"] as? [String: Any])
         #expect((warm?["count"] as? Int ?? 0) + (cold?["count"] as? Int ?? 0) == 60)
+        #expect(report["failed"] as? Int == 0)
+        #expect((report["memory"] as? [String: Int])?["early"] ?? 0 > 1 << 20)
+    }
+
+    @Test("A turn whose picture never comes is neither warm nor cold, and memory is known at once")
+    func noRoom() throws {
+        let result = try Program.run([
+            "stress", "--turns", "10", "--readers", "2", "--budget", "1M", "--size", "1000x1500",
+            "--json", TestDocument.path("book.pdf"),
+        ])
+        #expect(result.status == 0, "\(result.errors)")
+        let report = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+        #expect(report["turns"] as? Int == 10)
+        #expect(report["failed"] as? Int == 10)
+        #expect((report["warm"] as? [String: Any])?["count"] as? Int == 0)
+        #expect((report["cold"] as? [String: Any])?["count"] as? Int == 0)
+        #expect((report["memory"] as? [String: Int])?["early"] ?? 0 > 1 << 20)
     }
 
     @Test("A document of one page ends instead of turning for ever")

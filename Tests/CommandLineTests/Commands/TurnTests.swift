@@ -140,6 +140,15 @@ import Testing
         #expect(try folder.names.isEmpty)
     }
 
+    @Test("The last spread is said to be the last, and another format not to be usable for turns")
+    func messages() throws {
+        let last = try turn("--from", "4", book)
+        #expect(last.errors.hasPrefix("pdfpager: spread 4 is the last one"), "\(last.errors)")
+        #expect(try turn("--from", "2", "--to", "2", book).errors.contains("2 to itself"))
+        let format = try turn("-o", "t.gif", book)
+        #expect(format.errors.contains("The formats are png, jpeg, webp."))
+    }
+
     @Test("JPEG holds frames one by one")
     func jpegFrames() throws {
         let result = try turn(

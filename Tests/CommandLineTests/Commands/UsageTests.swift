@@ -81,6 +81,16 @@ import Testing
     }
 
     @Test(
+        "A name with characters that turn the direction of writing does not turn it",
+        arguments: [
+            "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}",
+        ])
+    func directions(control: String) throws {
+        let result = try Program.run(["info", "fdp.\(control)none.pdf"])
+        #expect(result.errors.contains("fdp.\u{FFFD}none.pdf"))
+    }
+
+    @Test(
         "A shift of a page that is not there is refused as such a page itself is",
         arguments: [["render", "--spread", "1", "-o", "/dev/null", "-f", "png"], ["spreads"]])
     func shiftBeyondTheEnd(words: [String]) throws {
@@ -89,6 +99,15 @@ import Testing
         #expect(result.status == 64)
         #expect(result.errors.contains("there is no page 8: there are 7"))
         #expect(try Program.run(words + ["--shift", "7", book]).status == 0)
+    }
+
+    @Test("Too large a zoom is not answered by a resolution")
+    func zoom() throws {
+        let words = ["render", "--page", "1", "-o", "-", TestDocument.path("book.pdf")]
+        let result = try Program.run(words + ["--zoom", "100000"])
+        #expect(result.status == 69)
+        #expect(result.errors.contains("Ask for less by --zoom"))
+        #expect(!result.errors.contains("dpi"))
     }
 
     @Test("A near command or option is suggested")

@@ -12,7 +12,7 @@ import Testing
 
     @Test("Every option of --help is in the manual page, with its explanation")
     func options() {
-        for manual in CommandRegistry.listed.map({ $0.manual }) {
+        for manual in CommandRegistry.all.map({ $0.manual }) {
             for option in manual.options {
                 #expect(source.contains(option.dashed.roffBold), "\(manual.name) \(option.name)")
                 #expect(source.contains(option.explanation.roff), "\(manual.name) \(option.name)")
@@ -24,10 +24,20 @@ import Testing
     @Test("Every exit status, environment variable and example is in the manual page")
     func otherSections() {
         for status in ExitStatus.allCases { #expect(source.contains(status.explanation.roff)) }
-        for example in CommandRegistry.listed.flatMap({ $0.manual.examples }) {
+        for example in CommandRegistry.all.flatMap({ $0.manual.examples }) {
             #expect(source.contains(example.line.roff))
         }
         #expect(source.contains("PDFPAGER_PASSWORD"))
+    }
+
+    @Test("README.md explains the exit statuses as the manual page does")
+    func readme() throws {
+        let path = TestDocument.folder + "/../README.md"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let table = lines.drop { $0 != "| status | meaning |" }.dropFirst(2)
+        #expect(
+            table.prefix(ExitStatus.allCases.count).map(String.init)
+                == ExitStatus.allCases.map { "| \($0.rawValue) | \($0.explanation) |" })
     }
 
     @Test("It has the sections of a manual page, in order")
@@ -35,6 +45,7 @@ import Testing
         let titles = source.split(separator: "\n").filter { $0.hasPrefix(".SH ") }
         let expected = [
             "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS",
+            "OPTIONS OF EVERY COMMAND THAT OPENS DOCUMENTS",
             "OPTIONS OF EVERY COMMAND WITH DOCUMENTS", "OPTIONS OF EVERY COMMAND",
             "EXIT STATUS", "ENVIRONMENT", "EXAMPLES", "FILES", "SEE ALSO",
         ]

@@ -64,6 +64,45 @@ import Testing
             try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "a")
     }
 
+    @Test(
+        "A symbolic link to what is not there yet stays one, and so do those it leads through",
+        arguments: FileWriting.Concealment.allCases)
+    func danglingLinks(concealment: FileWriting.Concealment) throws {
+        let files = FileManager.default
+        try files.createDirectory(
+            atPath: folder.path("d"), withIntermediateDirectories: false)
+        try files.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "d/next")
+        try files.createSymbolicLink(
+            atPath: folder.path("d/next"), withDestinationPath: folder.path("a"))
+        try replace("link", [2], concealment)
+        #expect(try folder.bytes("a") == [2])
+        #expect(try files.destinationOfSymbolicLink(atPath: folder.path("link")) == "d/next")
+        #expect(try folder.names == ["a", "d", "link"])
+        try files.createSymbolicLink(atPath: folder.path("x"), withDestinationPath: "x")
+        #expect(throws: SystemError(number: ELOOP)) { try replace("x", [1], concealment) }
+    }
+
+    @Test("A file that is write-protected stays", arguments: FileWriting.Concealment.allCases)
+    func writeProtection(concealment: FileWriting.Concealment) throws {
+        try folder.write([1], as: "a")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o444], ofItemAtPath: folder.path("a"))
+        #expect(throws: SystemError(number: EACCES)) { try replace("a", [2], concealment) }
+        #expect(try folder.bytes("a") == [1])
+    }
+
+    @Test(
+        "A name may be as long as names can be, the second time too",
+        arguments: FileWriting.Concealment.allCases)
+    func longNames(concealment: FileWriting.Concealment) throws {
+        let name = String(repeating: "n", count: 255)
+        for byte: UInt8 in [1, 2] {
+            try replace(name, [byte], concealment)
+            #expect(try folder.bytes(name) == [byte])
+        }
+        #expect(try folder.names == [name])
+    }
+
     @Test("A device is written to and stays a device")
     func devices() throws {
         try FileWriting.replaceFile(at: ByteString("/dev/null"), with: [1])

@@ -17,7 +17,7 @@ import Testing
     func agreesWithPrintf() throws {
         var generator = SeededGenerator()
         let places = ["%d", "%1d", "%3d", "%03d", "%09d", "%9d", "%0d", "%00d"]
-        let texts = ["", "p-", "100%%", "dir/", "é ", ".png", "%%%%d"]
+        let texts = ["", "p-", "100%%", "é ", ".png", "%%%%d"]
         for _ in 0..<500 {
             let before = texts.randomElement(using: &generator) ?? ""
             let after = texts.randomElement(using: &generator) ?? ""
@@ -33,6 +33,14 @@ import Testing
     func keepsPlainNames() throws {
         #expect(try NumberedName.parse(ByteString("50%%.png")) == .plain(ByteString("50%.png")))
         #expect(try NumberedName.parse(ByteString("a.png")) == .plain(ByteString("a.png")))
+    }
+
+    @Test("Folders keep their names, whatever a % in them would mean")
+    func keepsFolders() throws {
+        #expect(try numbered("50%done/%%a/p-%02d.png")?.name(7).text == "50%done/%%a/p-07.png")
+        for name in ["50%done/x.png", "p-%d/x.png", "%s/", "/%/x"] {
+            #expect(try NumberedName.parse(ByteString(name)) == .plain(ByteString(name)))
+        }
     }
 
     @Test("Bytes that are no UTF-8 are kept")

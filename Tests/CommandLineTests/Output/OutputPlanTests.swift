@@ -60,7 +60,14 @@ import Testing
     func suggestsANumber() throws {
         let error = #expect(throws: CommandError.self) { try plan("dir/p.png", pictures: 2) }
         #expect(error?.status == .usage)
-        #expect(error?.advice?.contains("p-%03d.png") == true)
+        #expect(error?.advice?.contains("'dir/p-%03d.png'.") == true)
+        for (name, advice) in [
+            ("pics/out", "'pics/out-%03d.png'; or end it with a slash, -o pics/out/, for a folder"),
+            ("50%%.b.jpg", "'50%%.b-%03d.jpg'."),
+        ] {
+            let error = #expect(throws: CommandError.self) { try plan(name, pictures: 2) }
+            #expect(error?.advice?.contains(advice) == true, "\(error?.advice ?? "")")
+        }
     }
 
     @Test(

@@ -25,6 +25,7 @@ import Testing
         }
         #expect(terminal.finish() == 77)
         #expect(terminal.shown.components(separatedBy: "Password of").count == 4)
+        #expect(terminal.shown.components(separatedBy: "That is not the password.").count == 3)
     }
 
     @Test("Ctrl-C at the question ends the program")
@@ -47,6 +48,24 @@ import Testing
         #expect(terminal.finish() == 0)
         let lastLine = terminal.shown.split(separator: "\n").last ?? ""
         #expect(!lastLine.contains("[#") || lastLine.contains("\u{1B}[K"))
+    }
+
+    @Test("Ctrl-C takes the line away and says what was written, which is all there is")
+    func interruption() throws {
+        let folder = try TemporaryFolder()
+        let terminal = try PseudoTerminal([
+            "render", "--all", "--dpi", "150", "-o", folder.path + "/",
+            TestDocument.path("many-pages.pdf"),
+        ])
+        #expect(terminal.wait(for: " of 320"))
+        terminal.type("\u{3}")
+        #expect(terminal.finish() != 0)
+        let count = try folder.names.count
+        let first = folder.path("many-pages-page-001.png")
+        let lines = terminal.shown.components(separatedBy: "\u{1B}[K")
+        #expect(lines.last?.hasPrefix("\(count) files: \(first) … ") == true, "\(lines.last ?? "")")
+        #expect(lines.last?.contains(".png, written before it was interrupted\r\n") == true)
+        #expect(!terminal.shown.contains("worker"), "\(terminal.shown)")
     }
 
     @Test("--quiet shows no progress")

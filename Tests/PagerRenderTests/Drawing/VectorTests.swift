@@ -23,6 +23,19 @@ struct VectorTests {
         #expect(try !copy.search("machine for turning", on: PageIndex(2)).isEmpty)
     }
 
+    @Test("a PDF was made when its document was, not at some other time each time it is asked for")
+    func date() throws {
+        for name in ["book.pdf", "one-page.pdf"] {
+            let engine = try TestDocs.open(name)
+            let bytes = try engine.vector([engine.request(PageIndex(0))], as: .pdf)
+            let copy = try RenderEngine(
+                DocumentBytes(bytes), pool: PixelBufferPool(idleBytes: 0))
+            #expect(copy.summary.metadata.created == engine.summary.metadata.created)
+            let text = String(decoding: bytes, as: Unicode.ASCII.self)
+            #expect(text.contains("/CreationDate") == (name == "book.pdf"))
+        }
+    }
+
     @Test("a spread is imposed as one page, and looks as it does in pixels")
     func imposition() throws {
         let engine = try TestDocs.open("rotations.pdf")
