@@ -50,7 +50,7 @@ public final class PageService: Sendable {
             OPDS1Routes(shelf, pictures: pictures),
             OPDS2Routes(shelf, resolution: images.resolution),
             DocumentRoutes(library, files: library, store: pictures, options: images),
-            DescriptionRoutes(version: configuration.programVersion),
+            DescriptionRoutes(version: configuration.programVersion), WelcomeRoutes(),
         ]
         try self.init(
             configuration, groups: groups,

@@ -32,6 +32,17 @@ public struct SpreadGeometry: Hashable, Sendable {
         self.blanks = blanks
     }
 
+    /// Returns the same spread with a blank in the place of `page`; nil where no page is left, or
+    /// `page` is none of its pages.
+    public func blanking(_ page: PageIndex) -> SpreadGeometry? {
+        let others = placements.filter { $0.page != page }
+        guard !others.isEmpty, others.count < placements.count else { return nil }
+        let blanked = placements.filter { $0.page == page }.map(\.frame)
+        return SpreadGeometry(
+            size: size, placements: others,
+            blanks: (blanks + blanked).sorted { $0.minX < $1.minX })
+    }
+
     /// Makes the geometry of `page` alone, of `pageSize` in points.
     public init(page: PageIndex, pageSize: Size<PageSpace>) {
         let size = Size<SpreadSpace>(width: pageSize.width, height: pageSize.height)

@@ -22,8 +22,7 @@ final class WorkerLanes: Sendable {
         var ending: [Worker] = []
         var quarantine: Quarantine
         var statistics = WorkerPoolStatistics()
-        var lanes = 0
-        var sleeping = 0
+        var roster = LaneRoster()
         var isShutDown = false
         /// When workers without work were looked at last.
         var lastUpkeep = MonotonicTime.now
@@ -34,7 +33,8 @@ final class WorkerLanes: Sendable {
     /// Where workers come from.
     let zygote: Zygote
     private let state: Mutex<State>
-    private let arrivals = Semaphore()
+    /// A signal for each sleeping thread that was called.
+    private let calls = Semaphore()
 
     /// Prepares the threads; they start when there is work.
     init(_ configuration: WorkerPoolConfiguration) {
@@ -55,16 +55,16 @@ final class WorkerLanes: Sendable {
 
     /// Has the work done when its turn comes.
     func enqueue(_ job: Job) {
-        let (refusal, needsLane) = withState { state -> (PagerError?, Bool) in
+        let (refusal, call) = withState { state -> (PagerError?, LaneRoster.Call?) in
             guard state.order.waiting < configuration.mostWaiting else {
-                return (PagerError(.overloaded, "there is too much other work"), false)
+                return (PagerError(.overloaded, "there is too much other work"), nil)
             }
             state.order.add(
                 job, for: ObjectIdentifier(job.document), job.urgency, sharing: job.recording)
-            return (nil, takeLane(&state))
+            return (nil, callLane(&state))
         }
         if let refusal { return job.finish(.failure(refusal)) }
-        wake(startingLane: needsLane)
+        carryOut(call)
         // Called off before it was there to be found.
         if job.isCancelled { cancel(job) }
     }
@@ -83,48 +83,47 @@ final class WorkerLanes: Sendable {
 
     /// Notes that the work is slow, so that other documents get room beside it.
     func noteSlow(_ assignment: inout Order.Assignment) {
-        let needsLane = withState { state in
-            state.order.noteSlow(&assignment)
-            return takeLane(&state)
-        }
-        wake(startingLane: needsLane)
+        carryOut(
+            withState { state in
+                state.order.noteSlow(&assignment)
+                return callLane(&state)
+            })
     }
 
     /// Ends the workers that wait with `document` open, which nobody asks for any more.
     func letGo(_ document: DocumentRecord) {
-        let needsLane = withState { state -> Bool in
-            state.order.forget(ObjectIdentifier(document))
-            let workers = state.idle.takeAll(of: document)
-            guard !workers.isEmpty else { return false }
-            state.ending += workers
-            return takeLane(&state)
-        }
-        wake(startingLane: needsLane)
+        carryOut(
+            withState { state in
+                state.order.forget(ObjectIdentifier(document))
+                state.ending += state.idle.takeAll(of: document)
+                return callLane(&state)
+            })
     }
 
     /// Lets the threads end once nothing is left to do.
     func shutDown() {
-        let lanes = withState { state -> Int in
+        let sleeping = withState { state -> Int in
             state.isShutDown = true
             state.ending += state.idle.takeAll()
-            return state.lanes
+            return state.roster.callAll()
         }
-        for _ in 0..<lanes { arrivals.signal() }
+        for _ in 0..<sleeping { calls.signal() }
     }
 
-    private func wake(startingLane: Bool) {
-        if startingLane { DetachedThread.start(stackBytes: Self.stackBytes) { self.work() } }
-        arrivals.signal()
-    }
-
-    /// Whether one more thread is needed, which is counted at once.
+    /// Calls a thread where there is something to do.
     ///
     /// Each thread that finds work looks whether there is more for another.
-    private func takeLane(_ state: inout State) -> Bool {
-        let tasks = (state.order.hasNext ? 1 : 0) + state.ending.count
-        guard tasks > state.sleeping, state.lanes < state.order.mostPlaces else { return false }
-        state.lanes += 1
-        return true
+    private func callLane(_ state: inout State) -> LaneRoster.Call? {
+        guard state.order.hasNext || !state.ending.isEmpty else { return nil }
+        return state.roster.call(most: state.order.mostPlaces)
+    }
+
+    private func carryOut(_ call: LaneRoster.Call?) {
+        switch call {
+        case .sleeper: calls.signal()
+        case .newLane: DetachedThread.start(stackBytes: Self.stackBytes) { self.work() }
+        case nil: break
+        }
     }
 
     private enum Task: Sendable {
@@ -137,8 +136,8 @@ final class WorkerLanes: Sendable {
     private func work() {
         let lane = Lane(self)
         while true {
-            let (task, isMore, needsLane) = nextTask()
-            if isMore { wake(startingLane: needsLane) }
+            let (task, call) = nextTask()
+            carryOut(call)
             switch task {
             case .work(let assignment): lane.see(through: assignment)
             case .end(let workers): workers.forEach { lane.end($0) }
@@ -148,14 +147,9 @@ final class WorkerLanes: Sendable {
         }
     }
 
-    /// Returns what this thread does next, whether there is work for another as well, and
-    /// whether that one has to be started.
-    private func nextTask() -> (Task, isMore: Bool, needsLane: Bool) {
-        withState { state in
-            let task = takeTask(&state)
-            let isMore = state.order.hasNext
-            return (task, isMore, isMore && takeLane(&state))
-        }
+    /// Returns what this thread does next, and calls another where there is more.
+    private func nextTask() -> (Task, LaneRoster.Call?) {
+        withState { state in (takeTask(&state), callLane(&state)) }
     }
 
     private func takeTask(_ state: inout State) -> Task {
@@ -168,15 +162,17 @@ final class WorkerLanes: Sendable {
         if let assignment = state.order.next(where: { idle.has($1, of: $0) }) {
             return .work(assignment)
         }
-        guard state.isShutDown else { return .none }
-        state.lanes -= 1
+        guard state.isShutDown else {
+            state.roster.sleep()
+            return .none
+        }
+        state.roster.leave()
         return .shutDown
     }
 
     private func sleep() {
-        withState { $0.sleeping += 1 }
-        _ = arrivals.wait(atMost: Self.upkeepInterval)
-        withState { $0.sleeping -= 1 }
+        guard !calls.wait(atMost: Self.upkeepInterval) else { return }
+        if !withState({ $0.roster.getUp() }) { calls.wait() }
     }
 
     /// Has the workers ended that were without work for too long, or hold too much, when it is

@@ -5,7 +5,7 @@
 /// ```swift
 /// let book = try await PagedDocument.open("book.pdf")
 /// let spread = try await book.spread(SpreadNumber(3))
-/// let thumbnails = try await book.thumbnails(fitting: 256)
+/// let thumbnails = await book.thumbnails(fitting: 256)
 /// ```
 ///
 /// Holds no pixels. May be used from any task; see `PageSource` for what runs where.

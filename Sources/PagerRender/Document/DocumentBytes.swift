@@ -44,6 +44,11 @@ public final class DocumentBytes: @unchecked Sendable {
         }
     }
 
+    /// Calls `body` with the bytes as GLib has them, which it may take a reference to.
+    func withGBytes<Result>(_ body: (OpaquePointer?) -> Result) -> Result {
+        withExtendedLifetime(self) { body(bytes) }
+    }
+
     /// Calls `body` with a stream over the bytes, which it may take a reference to.
     func withInputStream<Result>(_ body: (UnsafeMutablePointer<GInputStream>?) -> Result) -> Result
     {

@@ -19,20 +19,11 @@ final class PopplerDocumentHandle {
     /// The document; valid as long as the handle.
     var pointer: OpaquePointer { handle.pointer }
 
-    /// Opens `bytes`, by way of a stream: Poppler 22.12 crashes on a wrong password where it is
-    /// given the bytes themselves.
+    /// Opens `bytes`.
     ///
     /// - Throws: `password` where it is missing or wrong, else `damaged`.
     init(_ bytes: DocumentBytes, password: String?) throws(PagerError) {
-        var error: UnsafeMutablePointer<GError>?
-        let document = bytes.withInputStream {
-            poppler_document_new_from_stream(
-                $0, goffset(bytes.count), password?.passwordBytes, nil, &error)
-        }
-        guard let document else {
-            throw Self.failure(GLibError(adopting: error), passwordGiven: password != nil)
-        }
-        handle = GObjectHandle(adopting: document)
+        handle = try Self.opened(bytes, password: password)
     }
 
     /// How many pages the document says it has; what it says may be wrong.
@@ -54,12 +45,49 @@ final class PopplerDocumentHandle {
         return page
     }
 
-    private static func failure(_ error: consuming GLibError?, passwordGiven: Bool) -> PagerError {
+    /// Opens a document that needs no password, or finds out what it needs first.
+    ///
+    /// Poppler 22.12 crashes on a wrong password where it is given the bytes themselves. Where it
+    /// reads from a stream instead, everything it reads at the same time shares one place in that
+    /// stream, so that pages may lack what others show: that is for trying passwords only.
+    private static func opened(
+        _ bytes: DocumentBytes, password: String?
+    ) throws(PagerError) -> GObjectHandle {
+        do throws(PagerError) {
+            return try opened(bytes, spelt: nil)
+        } catch {
+            guard error.code == .password, password != nil else { throw error }
+        }
+        for spelling in password?.passwordSpellings ?? [] {
+            guard let tried = tried(bytes, spelling.bytes) else { continue }
+            let isCertain = spelling.isCertain && Latin1Conversion.canWrite(spelling.bytes)
+            return isCertain ? try opened(bytes, spelt: spelling.bytes) : tried
+        }
+        throw PagerError(.password, "the password is wrong")
+    }
+
+    private static func opened(
+        _ bytes: DocumentBytes, spelt password: [CChar]?
+    ) throws(PagerError) -> GObjectHandle {
+        var error: UnsafeMutablePointer<GError>?
+        let document = bytes.withGBytes { poppler_document_new_from_bytes($0, password, &error) }
+        guard let document else { throw failure(GLibError(adopting: error)) }
+        return GObjectHandle(adopting: document)
+    }
+
+    /// Opens the document by way of a stream; nil where the password is wrong.
+    private static func tried(_ bytes: DocumentBytes, _ password: [CChar]) -> GObjectHandle? {
+        let document = bytes.withInputStream {
+            poppler_document_new_from_stream($0, goffset(bytes.count), password, nil, nil)
+        }
+        guard let document else { return nil }
+        return GObjectHandle(adopting: document)
+    }
+
+    private static func failure(_ error: consuming GLibError?) -> PagerError {
         guard let error else { return PagerError(.damaged, "the document cannot be opened") }
         if error.matches(domain: poppler_error_quark(), code: POPPLER_ERROR_ENCRYPTED.rawValue) {
-            return passwordGiven
-                ? PagerError(.password, "the password is wrong")
-                : PagerError(.password, "the document is encrypted and needs a password")
+            return PagerError(.password, "the document is encrypted and needs a password")
         }
         return PagerError(
             .damaged, "the document is damaged and cannot be opened", cause: error.message)

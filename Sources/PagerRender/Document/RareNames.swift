@@ -15,6 +15,9 @@ struct RareNames {
     private(set) var pageLabels = false
     /// Whether /Encrypt is there, for documents that are encrypted.
     private(set) var encryption = false
+    /// Whether a blend mode or a soft mask may be there, for pages whose colours depend on what
+    /// they are painted over.
+    private(set) var blending = false
 
     /// The longest dictionary of an object stream.
     private static let longestDictionary = 1024
@@ -37,6 +40,8 @@ struct RareNames {
     /// Takes note of the name that `rest` begins with.
     private mutating func note(_ rest: DocumentBytes.Bytes) {
         switch rest.dropFirst().first {
+        case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "L"):
+            blending = blending || Self.blends(rest)
         case UInt8(ascii: "R"): rightToLeft = rightToLeft || rest.starts(with: "/R2L".utf8)
         case UInt8(ascii: "U"): userUnit = userUnit || rest.starts(with: "/UserUnit".utf8)
         case UInt8(ascii: "P"): pageLabels = pageLabels || rest.starts(with: "/PageLabels".utf8)
@@ -48,7 +53,7 @@ struct RareNames {
 
     /// Takes note of the names in the stream whose dictionary `rest` begins in.
     private mutating func note(objectStream rest: DocumentBytes.Bytes) {
-        guard !(rightToLeft && userUnit && pageLabels) else { return }
+        guard !(rightToLeft && userUnit && pageLabels && blending) else { return }
         guard
             let keyword = DocumentBytes.firstRange(
                 of: "stream", in: rest.prefix(Self.longestDictionary)),
@@ -60,6 +65,7 @@ struct RareNames {
             rightToLeft = true
             userUnit = true
             pageLabels = true
+            blending = true
             return
         }
         inflated.withUnsafeBytes { objects in
@@ -67,6 +73,26 @@ struct RareNames {
             rightToLeft = rightToLeft || DocumentBytes.firstRange(of: "/R2L", in: all) != nil
             userUnit = userUnit || DocumentBytes.firstRange(of: "/UserUnit", in: all) != nil
             pageLabels = pageLabels || DocumentBytes.firstRange(of: "/PageLabels", in: all) != nil
+            blending = blending || Self.mayBlend(all)
         }
+    }
+
+    private static func mayBlend(_ objects: DocumentBytes.Bytes) -> Bool {
+        ["/BM", "/Alpha", "/Luminosity"].contains { (name: StaticString) in
+            var rest = objects
+            while let found = DocumentBytes.firstRange(of: name, in: rest) {
+                if blends(objects[found.lowerBound...]) { return true }
+                rest = rest[found.upperBound...]
+            }
+            return false
+        }
+    }
+
+    /// Whether `rest` begins with a soft mask's kind, or with a blend mode other than none.
+    private static func blends(_ rest: DocumentBytes.Bytes) -> Bool {
+        if rest.starts(with: "/Alpha".utf8) || rest.starts(with: "/Luminosity".utf8) { return true }
+        guard rest.starts(with: "/BM".utf8) else { return false }
+        let value = rest.dropFirst(3).drop { $0 == 32 || (9...13).contains($0) }
+        return !value.starts(with: "/Normal".utf8) && !value.starts(with: "/Compatible".utf8)
     }
 }

@@ -30,6 +30,28 @@ struct CairoContext: ~Copyable {
         try body()
     }
 
+    /// Has `body` draw on nothing, and lays what it drew over what is there; nothing of it where
+    /// `body` throws.
+    ///
+    /// Takes as much memory again as what can be drawn on has.
+    borrowing func isolated<Failure: Error>(
+        _ body: (borrowing CairoContext) throws(Failure) -> Void
+    ) throws(Failure) {
+        cairo_push_group(pointer)
+        do throws(Failure) {
+            try body(self)
+        } catch {
+            cairo_pattern_destroy(cairo_pop_group(pointer))
+            throw error
+        }
+        let drawn = cairo_pop_group(pointer)
+        defer { cairo_pattern_destroy(drawn) }
+        saved {
+            cairo_set_source(pointer, drawn)
+            cairo_paint(pointer)
+        }
+    }
+
     /// Replaces everything by `colour`, or only what lies in `area`.
     func fill(_ colour: Colour, in area: Rect<SpreadSpace>? = nil) {
         saved {

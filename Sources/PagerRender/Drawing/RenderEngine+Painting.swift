@@ -15,13 +15,16 @@ enum DrawingPath {
 extension RenderEngine {
     /// Paints paper, blanks and pages of `request`, in the spread's points.
     ///
+    /// What a page blends its colours with is what the page itself has painted before, never the
+    /// paper it is laid on in the end (ISO 32000-2, 11.4.7).
+    ///
     /// - Parameters:
     ///   - request: What to paint.
     ///   - context: The pen; its units are the spread's points.
     ///   - path: How pages are drawn.
     ///   - snap: Moves a frame to where its pixels begin.
-    /// - Throws: `pageOutOfRange`, `tooLarge` where the frame of a page magnifies it too much, or
-    ///   `pageDamaged` where it cannot be drawn whole.
+    /// - Throws: `pageOutOfRange`, `tooLarge` where the frame of a page magnifies it too much,
+    ///   `outOfMemory`, or `pageDamaged` where a page cannot be drawn whole.
     func paint(
         _ request: RenderRequest, with context: borrowing CairoContext, by path: DrawingPath,
         snap: (Rect<SpreadSpace>) -> Rect<SpreadSpace>
@@ -30,6 +33,19 @@ extension RenderEngine {
         if request.blank != request.paper {
             for blank in request.spread.blanks { context.fill(request.blank, in: snap(blank)) }
         }
+        guard opened.rareNames.blending else {
+            return try paintPages(of: request, with: context, by: path, snap: snap)
+        }
+        try context.isolated { (context) throws(PagerError) in
+            try paintPages(of: request, with: context, by: path, snap: snap)
+        }
+        guard context.failure == nil else { throw .noMemoryForPicture }
+    }
+
+    private func paintPages(
+        of request: RenderRequest, with context: borrowing CairoContext, by path: DrawingPath,
+        snap: (Rect<SpreadSpace>) -> Rect<SpreadSpace>
+    ) throws(PagerError) {
         for placement in request.spread.placements {
             try paint(placement, in: snap(placement.frame), of: request, with: context, by: path)
         }

@@ -11,7 +11,15 @@ package enum DetachedThread {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
+    /// Microseconds between two attempts to start a thread.
+    private static let pause: useconds_t = 20_000
+    /// How often it is tried: for ten seconds.
+    private static let mostAttempts = 500
+
     /// Starts a thread that runs `body` and ends.
+    ///
+    /// A system that has no thread to give at the moment is asked again: a program that serves
+    /// many must not end for it. Traps where it has none for ten seconds.
     ///
     /// - Parameters:
     ///   - stackBytes: The size of its stack.
@@ -22,10 +30,13 @@ package enum DetachedThread {
         defer { pthread_attr_destroy(&attributes) }
         pthread_attr_setstacksize(&attributes, stackBytes)
         pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-        var thread = pthread_t()
         let work = Unmanaged.passRetained(Work(body)).toOpaque()
-        let status = pthread_create(&thread, &attributes, run, work)
-        precondition(status == 0, "the system cannot start a thread")
+        for _ in 0..<mostAttempts {
+            var thread = pthread_t()
+            if pthread_create(&thread, &attributes, run, work) == 0 { return }
+            usleep(pause)
+        }
+        preconditionFailure("the system cannot start a thread")
     }
 
     private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =

@@ -17,8 +17,10 @@ public final class RenderWarmUp {
     }
 
     private let anchor: RenderEngine
+    private let latin1 = Latin1Conversion()
 
-    /// Loads what every document needs: opens a small document of our own.
+    /// Loads what every document needs: opens a small document of our own, and loads the
+    /// conversion of passwords.
     ///
     /// - Throws: Where Poppler cannot open it, which is a broken installation.
     public init() throws(PagerError) {

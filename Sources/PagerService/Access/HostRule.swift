@@ -31,6 +31,8 @@ struct HostRule: Sendable {
         if isAnyAddress, authority.address != nil { return }
         throw ServiceError(
             status: .misdirected, name: "misdirected",
-            message: "this service is not called \(authority.host)")
+            message:
+                "this service is not called \(authority.host); whoever runs it can have it answer "
+                + "to that name by --allow-host \(authority.host)")
     }
 }

@@ -17,8 +17,11 @@ extension RouteDescription {
             family: .operation, path: "/metrics", summary: "What the service does, in figures",
             reach: .service, contents: [Contents(mediaType: "text/plain")]),
         RouteDescription(
-            family: .operation, path: "/openapi.json", summary: "This description",
-            reach: .service,
+            family: .operation, path: "/openapi.json",
+            summary: "A description of every route (OpenAPI 3.1)", reach: .service,
             contents: .json(.object([:], required: ["openapi", "info", "paths"]))),
+        RouteDescription(
+            family: .operation, path: "/", summary: "A page for people: where everything begins",
+            reach: .service, contents: [Contents(mediaType: "application/xhtml+xml")]),
     ]
 }

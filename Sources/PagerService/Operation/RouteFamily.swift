@@ -19,7 +19,8 @@ enum RouteFamily: String, CaseIterable, Sendable {
         case ("iiif", "search"): self = .search
         case ("opds", _): self = .opds
         case ("documents", _): self = .documents
-        case ("healthz", nil), ("readyz", nil), ("metrics", nil), ("openapi.json", nil):
+        case (nil, nil), ("healthz", nil), ("readyz", nil), ("metrics", nil),
+            ("openapi.json", nil):
             self = .operation
         default: self = .other
         }

@@ -9,6 +9,12 @@ extension TestDocument {
         sealed("encrypted-r5", "AES with 256 bits by Adobe's extension level 3", aes256(5, secret)),
         sealed("encrypted-r6", "AES with 256 bits by PDF 2.0", aes256(6, secret)),
         sealed(
+            "encrypted-accents-r4", "AES with 128 bits, and passwords in Latin-1",
+            legacy(4, accented)),
+        sealed(
+            "encrypted-accents-r6", "AES with 256 bits, and passwords in UTF-8",
+            aes256(6, accented)),
+        sealed(
             "encrypted-open", "AES with 128 bits, which opens without a password",
             legacy(4, Encryption.Passwords(user: "", owner: "owner"))),
     ]
@@ -16,6 +22,8 @@ extension TestDocument {
     private typealias Lock = (encryption: Encryption, passwords: Encryption.Passwords)
 
     private static let secret = Encryption.Passwords(user: "secret", owner: "owner")
+
+    private static let accented = Encryption.Passwords(user: "schlüssel", owner: "clé")
 
     private static func legacy(_ revision: Int, _ passwords: Encryption.Passwords) -> Lock {
         (Encryption.legacy(revision: revision, passwords: passwords), passwords)

@@ -15,5 +15,5 @@ extension TestDocument {
         + pictures
         + fonts
         + searching
-        + [annotations, squares]
+        + [annotations, squares, blending]
 }

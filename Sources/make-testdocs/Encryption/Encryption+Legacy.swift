@@ -65,7 +65,7 @@ extension Encryption {
     }
 
     private static func padded(_ password: String) -> [UInt8] {
-        Array((Array(password.utf8) + padding).prefix(32))
+        Array((password.unicodeScalars.map { UInt8($0.value) } + padding).prefix(32))
     }
 
     private static let padding: [UInt8] = [

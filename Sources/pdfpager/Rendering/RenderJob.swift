@@ -58,12 +58,18 @@ struct RenderJob: Sendable {
     private func writeEach(noting failed: inout FailedPages) async throws(CommandError) {
         var writer = OutputWriter(session)
         defer { writer.finish() }
+        var missing: [PagerError] = []
         try await work.forEach(subject.numbers, noting: &failed) {
             (number) throws(PagerError) in
-            try await picture(of: try await request(for: number))
-        } use: { (number, bytes) throws(CommandError) in
-            try writer.write(bytes, to: plan.path(of: number))
+            try await SoundPages(of: try await request(for: number)) {
+                (request) throws(PagerError) in
+                try await picture(of: request)
+            }
+        } use: { (number, pages) throws(CommandError) in
+            missing += pages.failures
+            try writer.write(pages.made, to: plan.path(of: number))
         }
+        for error in missing { failed.add(error, at: subject.unit.rawValue) }
     }
 
     private func picture(of request: RenderRequest) async throws(PagerError) -> [UInt8] {
@@ -112,7 +118,7 @@ struct RenderJob: Sendable {
         writer.finish()
     }
 
-    /// Returns the one file of all `requests` but those with a damaged page; nil where none is
+    /// Returns the one file of all `requests`, without their damaged pages; nil where none is
     /// left.
     private func joined(
         _ requests: [RenderRequest], noting failed: inout FailedPages
@@ -126,9 +132,20 @@ struct RenderJob: Sendable {
                     throw document.failure(error)
                 }
                 failed.add(error, at: "")
-                sound.removeAll { $0.spread.placements.contains { $0.page == page } }
+                sound = sound.compactMap { $0.blanking(page) }
             }
         }
         return nil
+    }
+}
+
+extension RenderRequest {
+    /// Returns the request with a blank in the place of `page`; nil where that leaves no page.
+    fileprivate func blanking(_ page: PageIndex) -> RenderRequest? {
+        guard spread.placements.contains(where: { $0.page == page }) else { return self }
+        var request = self
+        guard let rest = spread.blanking(page) else { return nil }
+        request.spread = rest
+        return request
     }
 }

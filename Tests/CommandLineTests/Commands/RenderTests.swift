@@ -232,6 +232,19 @@ import Testing
         #expect(try Program.run(["info", folder.path("a.pdf")]).text.contains("Pages:        4\n"))
     }
 
+    @Test("A damaged page leaves its neighbour in the spread, and is named")
+    func damagedPageOfASpread() throws {
+        let damaged = TestDocument.path("damaged-drawing.pdf")
+        let result = try render("--all", "--layout", "double", "--dpi", "20", "-o", "%d.png", damaged)
+        #expect(result.status == 65)
+        #expect(result.errors.contains("damaged-drawing.pdf: page 3: "))
+        #expect(try folder.names == ["1.png", "2.png", "3.png"])
+        let joined = try render("--all", "--layout", "double", "-o", "a.pdf", damaged)
+        #expect(joined.status == 65)
+        #expect(joined.errors.contains("damaged-drawing.pdf: page 3: "))
+        #expect(try Program.run(["info", folder.path("a.pdf")]).text.contains("Pages:        3\n"))
+    }
+
     @Test("Several files are named in one line")
     func severalFiles() throws {
         let result = try render("--pages", "1-3", "--dpi", "9", book)

@@ -109,3 +109,31 @@ struct SpreadGeometryTests {
         #expect(error.page == PageIndex(1))
     }
 }
+
+@Suite("A page of a spread that cannot be drawn")
+struct BlankedPageTests {
+    private static func spread(pages: [Int], blanks: [Double] = []) -> SpreadGeometry {
+        SpreadGeometry(
+            size: Size(width: 30, height: 10),
+            placements: pages.enumerated().map { place, page in
+                SpreadGeometry.Placement(
+                    page: PageIndex(page),
+                    frame: Rect(x: Double(place * 10), y: 0, width: 10, height: 10))
+            }, blanks: blanks.map { Rect(x: $0, y: 0, width: 10, height: 10) })
+    }
+
+    @Test("leaves a blank where it stood")
+    func leavesABlank() {
+        let spread = Self.spread(pages: [4, 5], blanks: [20])
+        let rest = spread.blanking(PageIndex(4))
+        #expect(rest?.placements == [spread.placements[1]])
+        #expect(rest?.blanks.map(\.minX) == [0, 20])
+        #expect(rest?.size == spread.size)
+    }
+
+    @Test("leaves nothing where it stood alone, or does not stand there")
+    func leavesNothing() {
+        #expect(Self.spread(pages: [4]).blanking(PageIndex(4)) == nil)
+        #expect(Self.spread(pages: [4, 5]).blanking(PageIndex(6)) == nil)
+    }
+}

@@ -45,6 +45,20 @@ struct DescriptionTests {
         }
     }
 
+    @Test("The page at / leads to all that anything begins with")
+    func welcome() async throws {
+        let response = try #require(await described.answer("/"))
+        guard case .bytes(let bytes) = response.body else { Issue.record("no page"); return }
+        let page = String(decoding: bytes, as: UTF8.self)
+        let links = page.split(separator: "href=\"").dropFirst().map {
+            "/" + $0.prefix { $0 != "\"" }
+        }
+        #expect(links.count == 5)
+        for link in links {
+            #expect(await described.answer(link)?.status == .ok, "\(link)")
+        }
+    }
+
     @Test("What is described as JSON has the values that are named")
     func shapes() async throws {
         for route in RouteDescription.all {

@@ -22,6 +22,7 @@ struct DescribedService {
         router = Router(
             groups: images + [
                 HealthRoutes(), MetricsRoutes(sources: []), DescriptionRoutes(version: "1.2.3"),
+                WelcomeRoutes(),
                 PresentationRoutes(library.catalogue), library.routes, searchable.routes,
                 OPDS1Routes(shelf, pictures: library.store), OPDS2Routes(shelf),
             ])

@@ -14,7 +14,8 @@ extension HTTPRequest {
             address.hasPrefix(base) ? String(address.dropFirst(base.count)) : address
         let parts = local.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].dropFirst()
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
+        let segments =
+            path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false)
         let query = parts.count > 1 ? parts[1].split(separator: "&") : []
         let target = HTTPTarget(
             segments: segments.map { decoded($0) },
