@@ -2,14 +2,17 @@
 
 /// What is searched for: words that all stand on a page, those in quotation marks in a row.
 ///
-/// A word is found where it stands whole; one that a hyphen parts at a line end, as one word and
-/// as two.
+/// Words of a query are found where they stand whole, but for those at the ends of a row, which
+/// `init(inRow:)` finds within words too. A word that a hyphen parts at a line end is found as one
+/// and as two.
 public struct SearchQuery: Equatable, Sendable {
     /// The most words that are searched for at once.
     public static let mostWords = 32
 
     /// The folded words of each part of the query; never empty, nor is any of them.
     public let phrases: [[String]]
+    /// Whether the ends of a phrase may stand within words.
+    private let isLoose: Bool
 
     /// Reads what a person typed, whatever it is; nothing in it is syntax but quotation marks.
     ///
@@ -20,10 +23,11 @@ public struct SearchQuery: Equatable, Sendable {
     ///   - alphabet: What its letters are.
     /// - Throws: `invalidRequest` where there are too many words.
     public init?(_ text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
-        try self.init(Self.parts(of: text).map { alphabet.words(of: $0) })
+        try self.init(Self.parts(of: text).map { alphabet.words(of: $0) }, isLoose: false)
     }
 
-    /// Searches for all words of `text` in a row, as if they stood in quotation marks.
+    /// Searches for all words of `text` in a row, as if they stood in quotation marks; the row may
+    /// begin and end within words.
     ///
     /// Nil where it holds no word.
     ///
@@ -32,10 +36,11 @@ public struct SearchQuery: Equatable, Sendable {
     ///   - alphabet: What their letters are.
     /// - Throws: `invalidRequest` where there are too many words.
     public init?(inRow text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
-        try self.init([alphabet.words(of: text.unicodeScalars)])
+        try self.init([alphabet.words(of: text.unicodeScalars)], isLoose: true)
     }
 
-    private init?(_ parts: [[String]]) throws(PagerError) {
+    private init?(_ parts: [[String]], isLoose: Bool) throws(PagerError) {
+        self.isLoose = isLoose
         phrases = parts.filter { !$0.isEmpty }
         guard phrases.reduce(0, { $0 + $1.count }) <= Self.mostWords else {
             throw PagerError(
@@ -109,24 +114,26 @@ public struct SearchQuery: Equatable, Sendable {
     /// Returns where `phrase` ends when it begins at `start`; nil where it does not.
     private func end(of phrase: [String], at start: Int, in words: [SearchableWord]) -> Int? {
         var position = start
-        for word in phrase {
-            guard let next = end(of: word, at: position, in: words) else { return nil }
+        for (number, word) in phrase.enumerated() {
+            let fit = isLoose ? WordFit(loosely: number, of: phrase.count) : .whole
+            guard let next = end(of: word, at: position, in: words, fit) else { return nil }
             position = next
         }
         return position
     }
 
-    /// A word is one of the page, or several that hyphens at line ends part.
-    private func end(of word: String, at start: Int, in words: [SearchableWord]) -> Int? {
-        var position = start
-        var rest = Substring(word).utf8
-        while position < words.count {
-            let part = words[position].folded.utf8
-            guard rest.starts(with: part) else { return nil }
-            rest = rest.dropFirst(part.count)
-            if rest.isEmpty { return position + 1 }
+    /// A word is one of the page, or several that hyphens at line ends part; it begins in the
+    /// first of them.
+    private func end(
+        of word: String, at start: Int, in words: [SearchableWord], _ fit: WordFit
+    ) -> Int? {
+        var joined: [UInt8] = []
+        for position in start..<words.count {
+            joined += words[position].folded.utf8
+            if let place = fit.place(of: word.utf8, in: joined) {
+                return place < words[start].folded.utf8.count ? position + 1 : nil
+            }
             guard words[position].joinsNext else { return nil }
-            position += 1
         }
         return nil
     }

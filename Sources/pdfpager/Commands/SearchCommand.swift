@@ -9,7 +9,7 @@ enum SearchCommand: Command {
         name: "search", summary: "find words and say where they stand", operands: "WORD FILE",
         completion: .document,
         paragraphs: [
-            "Prints a line for each place: the page, its label, the left and top edge in points, and the text around it. Words are found whole, several of them in a row, whatever stands between them; capital and small letters are the same, and so are letters with and without accents; words broken by a hyphen at the end of a line are found. More than one word is written in quotes."
+            "Prints a line for each place: the page, its label, the left and top edge in points, and the text around it. Words are found within longer ones too, several of them in a row, whatever stands between them; capital and small letters are the same, and so are letters with and without accents; words broken by a hyphen at the end of a line are found. More than one word is written in quotes."
         ],
         groups: [OptionGroup(title: "What is searched", options: [.pagesRead, .json])],
         examples: [

@@ -7,7 +7,7 @@ import Testing
 @Suite("Searching the text of a page")
 struct PageSearchTests {
     @Test(
-        "words are found whole, whatever their case, diacritics, ligatures and line ends",
+        "words are found whatever their case, diacritics, ligatures and line ends",
         arguments: [
             Row("word", in: ["a word here"], ["word"]),
             Row("WORD", in: ["a Word here"], ["Word"]),
@@ -29,9 +29,15 @@ struct PageSearchTests {
             Row("e.g. this", in: ["(e.g., this)"], ["e.g., this"]),
             Row("- b", in: ["a", "- b"], ["b"]),
             Row("中文", in: ["是中", "文吗"], ["中文"]),
-            Row("aa", in: ["aaaaa"], []),
+            Row("aa", in: ["aaaaa"], ["aaaaa"]),
+            Row("colour", in: ["coloured discolouring"], ["coloured", "discolouring"]),
+            Row("green leaf", in: ["evergreen leaf", "greens leaf"], ["evergreen leaf"]),
+            Row("green leaf", in: ["a green leaflet"], ["green leaflet"]),
+            Row("green leaf tree", in: ["green leaflet tree"], []),
+            Row("amp", in: ["an exam-", "ple of it"], ["example"]),
+            Row("ple", in: ["an exam-", "ple of it"], ["ple"]),
             Row("a a", in: ["a a a a a"], ["a a", "a a"]),
-            Row("word", in: ["sword swords word"], ["word"]),
+            Row("word", in: ["sword swords word"], ["sword", "swords", "word"]),
             Row("x", in: [], []),
             Row("words", in: ["word"], []),
         ])
@@ -66,7 +72,7 @@ struct PageSearchTests {
     func phrases() throws {
         let text = "one two three two one"
         let row = try #require(try SearchQuery(inRow: "two one", Self.alphabet))
-        #expect(try SearchQuery("\"two one\"", Self.alphabet) == row)
+        #expect(try SearchQuery("\"two one\"", Self.alphabet)?.phrases == row.phrases)
         #expect(try hits("two one", in: [text]).map(\.match) == ["two one"])
         let any = try #require(try SearchQuery("two one", Self.alphabet))
         let words = PageWords(layout([text]), Self.alphabet)
@@ -90,6 +96,13 @@ struct PageSearchTests {
         let far = try #require(try hits("here", in: ["\(long) here \(long)"]).first)
         #expect(far.before.unicodeScalars.count == PageWords.contextLength)
         #expect(far.after.unicodeScalars.count == PageWords.contextLength)
+    }
+
+    @Test("the words of a library are found whole")
+    func wholeWords() throws {
+        let words = PageWords(layout(["sword swords word"]), Self.alphabet)
+        let query = try #require(try SearchQuery("word", Self.alphabet))
+        #expect(query.hits(in: words, on: PageIndex(0)).map(\.match) == ["word"])
     }
 
     @Test("hits agree with a search of the plain words, in random texts")
@@ -143,7 +156,9 @@ struct PageSearchTests {
         var count = 0
         var rest = text[...]
         while !rest.isEmpty {
-            let isThere = rest.starts(with: query)
+            let isThere =
+                rest.count >= 2 && rest[rest.startIndex].hasSuffix(query[0])
+                && rest[rest.startIndex + 1].hasPrefix(query[1])
             count += isThere ? 1 : 0
             rest = rest.dropFirst(isThere ? query.count : 1)
         }

@@ -11,7 +11,7 @@ extension TestDocument {
         $0.searches = [
             Search(word: "naive cafe", pages: [3]), Search(word: "angstrom", pages: [3]),
             Search(word: "find", pages: [3]), Search(word: "finger", pages: [3, 4, 4]),
-            Search(word: "BLANK", pages: [6, 6, 6, 7]),
+            Search(word: "BLANK", pages: [6, 6, 6, 6, 7]),
             Search(word: "coloured", pages: [3]), Search(word: "difficult", pages: [4, 4]),
             Search(word: "without", pages: [6, 7]),
         ]
