@@ -2,6 +2,9 @@
 
 /// How long and how much memory a piece of work may take before its worker is killed.
 public struct WorkLimits: Equatable, Sendable {
+    /// Seconds after which work counts as slow, and others are let in beside it.
+    public static var slowSeconds: Double { 0.25 }
+
     /// Seconds for opening a document; 5 by default.
     public var open: Double
     /// Seconds for drawing a page or spread; 10 by default.

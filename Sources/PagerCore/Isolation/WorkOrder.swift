@@ -19,8 +19,6 @@
 ///
 /// - Complexity: Each decision looks at every document once.
 public struct WorkOrder<Document: Hashable, Share: Hashable, Ticket> {
-    /// Seconds after which work counts as slow.
-    public static var slowSeconds: Double { 0.25 }
     /// How many quick answers make up for a worker that was killed.
     public static var answersForStrike: Int { 16 }
     /// How many pieces of a document may be passed by later ones at a time.
@@ -137,7 +135,7 @@ public struct WorkOrder<Document: Hashable, Share: Hashable, Ticket> {
             share: waiter.share)
     }
 
-    /// Notes that the work is slow; to be called once `slowSeconds` have passed.
+    /// Notes that the work is slow; to be called once `WorkLimits.slowSeconds` have passed.
     public mutating func noteSlow(_ assignment: inout Assignment) {
         guard !assignment.isSlow else { return }
         assignment.isSlow = true

@@ -30,7 +30,7 @@ final class WorkCourse {
     func look(at worker: Worker) -> StopReason? {
         let now = MonotonicTime.now
         if job.isGivenUp(at: now) { return .cancelled }
-        guard now - began >= WorkerLanes.Order.slowSeconds else { return nil }
+        guard now - began >= WorkLimits.slowSeconds else { return nil }
         if !assignment.isSlow { lanes.noteSlow(&assignment) }
         if !worker.hasGivenWay && lanes.withState({ $0.order.isCrowded }) { worker.giveWay() }
         return nil

@@ -5,6 +5,8 @@ internal import PagerCore
 
 extension RenderEngine {
     /// Returns where `destination` leads, or nil where it leads nowhere.
+    ///
+    /// What it says in numbers too large for any page is left out.
     func destination(_ destination: UnsafeMutablePointer<PopplerDest>) -> Destination? {
         if destination.pointee.type == POPPLER_DEST_NAMED {
             let named = DestinationHandle(named: destination.pointee.named_dest, in: document)
@@ -16,14 +18,20 @@ extension RenderEngine {
     private func located(_ destination: PopplerDest) -> Destination? {
         let page = PageNumber(Int(destination.page_num)).index
         guard page.value >= 0, page.value < summary.pageCount else { return nil }
-        let zoom = destination.change_zoom != 0 && destination.zoom > 0 ? destination.zoom : nil
+        let magnifies = destination.change_zoom != 0 && destination.zoom > 0
+        let zoom = magnifies ? destination.zoom.finite : nil
         guard destination.namesPlace, let box = document.page(at: page.value)?.cropBox else {
             return Destination(page: page, zoom: zoom)
         }
         let (left, top) = destination.corner(
             on: box, turnedBy: attributes(of: page)?.rotation ?? .none)
-        return Destination(page: page, left: left, top: top, zoom: zoom)
+        return Destination(page: page, left: left?.finite, top: top?.finite, zoom: zoom)
     }
+}
+
+extension Double {
+    /// The number; nil where it is none or infinite.
+    fileprivate var finite: Double? { isFinite ? self : nil }
 }
 
 extension PopplerDest {

@@ -8,7 +8,7 @@ extension RenderEngine {
     /// The most links that are read from one page.
     public static let mostLinks = 10_000
 
-    /// Returns the links of `page`, in the document's order.
+    /// Returns the links of `page`, in the document's order, but those that cover no area with ends.
     ///
     /// - Throws: `pageOutOfRange` or `pageDamaged`.
     /// - Complexity: Looks through the page tree for each link that names a page by reference.
@@ -20,6 +20,7 @@ extension RenderEngine {
                 area: Rect(mapping.area, flippedIn: height),
                 target: mapping.action.map { target(of: $0) } ?? .unsupported)
         }
+        .filter { $0.area.maxX.isFinite && $0.area.maxY.isFinite }
     }
 
     /// Returns what following `action` does.

@@ -39,9 +39,6 @@ final class AdmissionQueue: Sendable {
 
     private let state: Mutex<State>
 
-    /// Seconds after which what is done counts as slow, as for the work of workers.
-    private static let slowSeconds = WorkOrder<DocumentIdentifier, Int>.slowSeconds
-
     /// Makes a queue; see `AdmissionOrder`.
     init(mostAtWork: Int, mostSlow: Int = 0, mostWaiting: Int) {
         state = Mutex(
@@ -65,7 +62,7 @@ final class AdmissionQueue: Sendable {
         let ticket = Ticket()
         try await enter(ticket, document)
         let watch = Task {
-            try await Task.sleep(for: .seconds(Self.slowSeconds))
+            try await Task.sleep(for: .seconds(WorkLimits.slowSeconds))
             admit { $0.noteSlow(ticket.identity) }
         }
         defer {

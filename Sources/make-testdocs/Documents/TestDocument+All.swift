@@ -15,5 +15,5 @@ extension TestDocument {
         + pictures
         + fonts
         + searching
-        + [annotations, squares, blending]
+        + [annotations, squares, blending, hugeNumbers]
 }

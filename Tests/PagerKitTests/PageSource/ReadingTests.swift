@@ -47,6 +47,18 @@ struct ReadingTests {
         #expect(!pages.isEmpty && pages.allSatisfy { 0..<7 ~= $0.value })
     }
 
+    @Test(
+        "Numbers too large for any page spoil neither outline nor links",
+        arguments: Adapter.allCases)
+    func hugeNumbers(adapter: Adapter) async throws {
+        let document = try await adapter.open("numbers-huge.pdf")
+        let outline = try await document.outline()
+        #expect(outline.items.map(\.title) == ["Far", "Near"])
+        let targets = try await document.links(PageIndex(0)).map(\.target)
+        let far = Destination(page: PageIndex(0), zoom: 1)
+        #expect(targets == [.destination(far), .uri("https://example.org/near")])
+    }
+
     @Test("The outline lists titles and pages; there may be none", arguments: Adapter.allCases)
     func outline(adapter: Adapter) async throws {
         let outline = try await adapter.open("book.pdf").outline()
