@@ -5,6 +5,11 @@ import Foundation
 /// What Poppler's `pdfinfo` says of a test document.
 struct PDFInfo {
     private static let path = "/usr/bin/pdfinfo"
+    /// A document takes its password in UTF-8 or, older ones, in Latin-1.
+    private static let script = """
+        "$0" -upw "$1" -f 1 -l "$2" "$3" ||
+        "$0" -upw "$(printf %s "$1" | iconv -f UTF-8 -t ISO-8859-1)" -f 1 -l "$2" "$3"
+        """
     static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
     /// How many pages it counts; nil where it does not open the document or finds none.
@@ -15,9 +20,10 @@ struct PDFInfo {
     /// Runs `pdfinfo` on the committed document of `entry`, with its password.
     init(_ entry: ManifestEntry) throws {
         let info = Process()
-        info.executableURL = URL(filePath: Self.path)
+        info.executableURL = URL(filePath: "/bin/sh")
         info.arguments = [
-            "-upw", entry.passwords?.user ?? "", "-f", "1", "-l", "\(max(entry.sizes.count, 1))",
+            "-c", Self.script, Self.path, entry.passwords?.user ?? "",
+            "\(max(entry.sizes.count, 1))",
             GeneratedDocuments.committed.appending(path: entry.file).path(),
         ]
         let output = Pipe()
