@@ -235,7 +235,8 @@ import Testing
     @Test("A damaged page leaves its neighbour in the spread, and is named")
     func damagedPageOfASpread() throws {
         let damaged = TestDocument.path("damaged-drawing.pdf")
-        let result = try render("--all", "--layout", "double", "--dpi", "20", "-o", "%d.png", damaged)
+        let result = try render(
+            "--all", "--layout", "double", "--dpi", "20", "-o", "%d.png", damaged)
         #expect(result.status == 65)
         #expect(result.errors.contains("damaged-drawing.pdf: page 3: "))
         #expect(try folder.names == ["1.png", "2.png", "3.png"])
