@@ -80,9 +80,9 @@ extension ReaderState {
         guard let view = Self.usable(view) else { return }
         let old = (landing: landingCanvas, shown: canvas)
         self.view = view
-        if pixelsPerUnit.isFinite && pixelsPerUnit > 0 {
-            settings.zoom.pixelsPerUnit = pixelsPerUnit.limited(to: 0.01...100)
-        }
+        let told = pixelsPerUnit.isFinite && pixelsPerUnit > 0
+        settings.zoom.pixelsPerUnit = Self.usable(
+            told ? pixelsPerUnit.limited(to: 0.01...100) : settings.zoom.pixelsPerUnit, in: view)
         if let canvas, let before = old.shown, let viewport = motion?.destination {
             motion?.show(canvas.reading(viewport, of: before))
         }

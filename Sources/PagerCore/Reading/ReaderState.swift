@@ -59,6 +59,8 @@ public struct ReaderState: Equatable, Sendable {
     public init(view: Size<ViewSpace>, settings: ReaderSettings = ReaderSettings()) {
         self.settings = settings
         self.view = Self.usable(view) ?? Size(width: 1, height: 1)
+        self.settings.zoom.pixelsPerUnit = Self.usable(
+            settings.zoom.pixelsPerUnit, in: self.view)
         recogniser = GestureRecogniser(settings: settings.gestures)
         let (style, axis) = settings.appearance.turns
         machine = TurnMachine(
@@ -105,6 +107,11 @@ public struct ReaderState: Equatable, Sendable {
         obey(recogniser.tick(at: now))
         motion?.advance(to: now)
         settleStay()
+    }
+
+    /// Returns `pixelsPerUnit` kept to so many that a spread which fills `view` can be drawn.
+    static func usable(_ pixelsPerUnit: Double, in view: Size<ViewSpace>) -> Double {
+        min(pixelsPerUnit, ZoomLimits.longestSide / max(view.width, view.height))
     }
 
     /// Returns `view` kept to what can be shown, or nil where it is no extent.

@@ -37,7 +37,7 @@ public struct SpreadGeometry: Hashable, Sendable {
     public func blanking(_ page: PageIndex) -> SpreadGeometry? {
         let others = placements.filter { $0.page != page }
         guard !others.isEmpty, others.count < placements.count else { return nil }
-        let blanked = placements.filter { $0.page == page }.map(\.frame)
+        let blanked = placements.filter { $0.page == page }.map { $0.frame }
         return SpreadGeometry(
             size: size, placements: others,
             blanks: (blanks + blanked).sorted { $0.minX < $1.minX })

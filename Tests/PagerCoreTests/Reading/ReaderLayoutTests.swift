@@ -7,6 +7,16 @@ import Testing
 struct ReaderLayoutTests {
     private static let modes: [SpreadMode] = [.single, .double, .single, .double]
 
+    @Test("A view of more pixels than a picture may have has fewer for each unit")
+    func hugeView() {
+        var reader = BookReader(size: Size(width: 10_000, height: 10_000))
+        var side: Double { (reader.state.wantedPictures.first?.pixelsPerPoint ?? 0) * 10_000 }
+        reader.send(.resize(Size(width: 100_000, height: 100_000), pixelsPerUnit: 66))
+        #expect(abs(side - ZoomLimits.longestSide) < 1)
+        reader.send(.resize(Size(width: 100, height: 100), pixelsPerUnit: 66))
+        #expect(abs(side - 6600) < 1)
+    }
+
     @Test("The page being read is kept from one page to two and back", arguments: 0..<9)
     func modes(page: Int) {
         var reader = BookReader(9, at: page)
