@@ -71,7 +71,7 @@ struct VectorFile: ~Copyable {
                 .outOfMemory, "the file could not be written whole",
                 cause: String(cString: cairo_status_to_string(status)))
         }
-        return output.bytes
+        return format == .svg ? SVGPartNames.counted(output.bytes) : output.bytes
     }
 
     private borrowing func set(_ key: cairo_pdf_metadata_t, to text: String?) {

@@ -77,6 +77,30 @@ struct VectorTests {
         #expect(text.contains("<symbol"))
     }
 
+    @Test("an SVG is the same bytes each time, whatever was drawn between")
+    func countedParts() throws {
+        let engine = try TestDocs.open("transparent.pdf")
+        let request = try engine.request(PageIndex(0))
+        let first = try engine.vector([request], as: .svg)
+        _ = try engine.vector([engine.request(PageIndex(0), dotsPerInch: 30)], as: .svg)
+        _ = try engine.raster(request)
+        #expect(try engine.vector([request], as: .svg) == first)
+        let text = String(decoding: first, as: UTF8.self)
+        #expect(text.contains("id=\"surface1\"") && text.contains("id=\"surface2\""))
+    }
+
+    @Test("the parts of an SVG are called by the order in which they are named")
+    func partNames() {
+        let written =
+            ##"<g id="surface7"><use href="#image3"/><use href="#surface9"/></g>"##
+            + ##"<image id="image3"/><g id="surface9" mask="url(#mask0)" fill="surface7x"/>"##
+        let counted =
+            ##"<g id="surface1"><use href="#image1"/><use href="#surface2"/></g>"##
+            + ##"<image id="image1"/><g id="surface2" mask="url(#mask0)" fill="surface1x"/>"##
+        let names = SVGPartNames.counted(Array(written.utf8))
+        #expect(String(decoding: names, as: UTF8.self) == counted)
+    }
+
     @Test("a page that cannot be drawn whole is no file")
     func damaged() throws {
         let engine = try TestDocs.open("damaged-drawing.pdf")
