@@ -10,6 +10,16 @@ extension String {
         utf8.prefix(Self.mostPasswordBytes).map { CChar(bitPattern: $0) } + [0]
     }
 
+    /// The password in Latin-1, as older documents want it; nil where that is the same as in UTF-8,
+    /// or there are other letters in it.
+    var latin1PasswordBytes: [CChar]? {
+        let letters = unicodeScalars.prefix(Self.mostPasswordBytes)
+        guard letters.contains(where: { !$0.isASCII }),
+            letters.allSatisfy({ $0.value <= 0xFF })
+        else { return nil }
+        return letters.map { CChar(bitPattern: UInt8($0.value)) } + [0]
+    }
+
     /// What to give Poppler so that it tries the password in UTF-8, and in Latin-1.
     ///
     /// Poppler writes what it is given in Latin-1 first, and tries it as it stands after that.

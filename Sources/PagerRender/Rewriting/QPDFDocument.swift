@@ -31,6 +31,19 @@ final class QPDFDocument {
         _ bytes: DocumentBytes, password: String?, recovery: Recovery = .attempted
     ) throws(PagerError) {
         self.bytes = bytes
+        var isOpen = read(password?.passwordBytes, recovery)
+        if !isOpen, let latin1 = password?.latin1PasswordBytes {
+            qpdf_cleanup(&data)
+            isOpen = read(latin1, recovery)
+        }
+        if !isOpen { throw failure() }
+    }
+
+    deinit { qpdf_cleanup(&data) }
+
+    /// Opens `bytes`, with the password in the bytes that the document may want; false where that
+    /// fails.
+    private func read(_ password: [CChar]?, _ recovery: Recovery) -> Bool {
         data = qpdf_init()
         qpdf_set_suppress_warnings(data, 1)
         qpdf_silence_errors(data)
@@ -38,12 +51,10 @@ final class QPDFDocument {
         let status = bytes.withUnsafeBytes {
             qpdf_read_memory(
                 data, "document", $0.bindMemory(to: CChar.self).baseAddress, UInt64($0.count),
-                password?.passwordBytes)
+                password)
         }
-        if status & QPDF_ERRORS != 0 { throw failure() }
+        return status & QPDF_ERRORS == 0
     }
-
-    deinit { qpdf_cleanup(&data) }
 
     /// The dictionary in which the reader of a file begins.
     var trailer: Object { qpdf_get_trailer(data) }
