@@ -74,3 +74,12 @@ struct CatalogueEntry: Hashable, Sendable {
     /// Whether the document is known to be broken, and stays so.
     var isBroken: Bool { failure.map { !$0.mayPass } ?? false }
 }
+
+extension [CatalogueEntry] {
+    /// The documents that are not known to be broken, each once: the same contents may be filed in
+    /// several places, and have one name in addresses.
+    var readableDocuments: [CatalogueEntry] {
+        var named: Set<String> = []
+        return filter { !$0.isBroken && named.insert($0.reference).inserted }
+    }
+}

@@ -101,7 +101,7 @@ final class BookShelf: Sendable {
     }
 
     private func entries(_ selection: Selection) -> [CatalogueEntry] {
-        let entries = catalogue.entries.filter { !$0.isBroken }
+        let entries = catalogue.entries.readableDocuments
         switch selection {
         case .all: return entries
         case .recent:

@@ -13,6 +13,14 @@ struct `A shelf of books` {
         #expect(catalogue.needed == [.page(PageNumber(1))])
     }
 
+    @Test func `A book that is filed in two places is listed once`() async throws {
+        let book = ServedDocument.book([[["x"]]])
+        let catalogue = WrittenCatalogue([book, book])
+        #expect(catalogue.entries.count == 2)
+        #expect(try await BookShelf(catalogue).part(1, of: .all).books.count == 1)
+        #expect(catalogue.entries.readableDocuments.map(\.identifier) == [book.identifier])
+    }
+
     @Test func `A cover that was lost in passing is there the next time, and stays`() async throws {
         let whole = ServedDocument.book([[["x"]]])
         let part = ServedDocument(

@@ -23,10 +23,10 @@ struct LibraryCollection: Sendable {
     let base: String
     private let entries: [CatalogueEntry]
 
-    /// Lists `entries` but those that are known to be broken.
+    /// Lists the documents of `entries` but those that are known to be broken.
     init(_ entries: [CatalogueEntry], base: String) {
         self.base = base
-        self.entries = entries.filter { !$0.isBroken }
+        self.entries = entries.readableDocuments
     }
 
     private var addresses: CollectionAddresses { CollectionAddresses(base: base) }
