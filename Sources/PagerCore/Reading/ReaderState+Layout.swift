@@ -63,6 +63,7 @@ extension ReaderState {
         self.page = page
         incoming = nil
         motion = page.flatMap { viewport(of: $0, place) }.map { .resting($0) }
+        sharpen()
         turn(.relayout(source, current: shown))
     }
 

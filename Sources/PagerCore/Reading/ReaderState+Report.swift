@@ -112,7 +112,7 @@ extension ReaderState {
     }
 
     /// Remembers how sharp pictures have to be, unless fingers are just changing that.
-    private mutating func sharpen() {
+    mutating func sharpen() {
         switch motion {
         case .resting(let viewport): sharpScale = viewport.scale
         case .settling(let animation): sharpScale = animation.end.scale

@@ -72,6 +72,7 @@ extension ReaderState {
             isShortOfMemory = false
         }
         motion = viewport.map { .resting($0) }
+        sharpen()
         incoming = nil
         grip = nil
         endStay()
