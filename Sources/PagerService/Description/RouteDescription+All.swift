@@ -21,7 +21,7 @@ extension RouteDescription {
             summary: "A description of every route (OpenAPI 3.1)", reach: .service,
             contents: .json(.object([:], required: ["openapi", "info", "paths"]))),
         RouteDescription(
-            family: .operation, path: "/", summary: "A page for people: where everything begins",
+            family: .welcome, path: "/", summary: "A page for people: where everything begins",
             reach: .service, contents: [Contents(mediaType: "application/xhtml+xml")]),
     ]
 }

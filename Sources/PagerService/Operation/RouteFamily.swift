@@ -9,6 +9,7 @@ enum RouteFamily: String, CaseIterable, Sendable {
     case opds
     case documents
     case operation
+    case welcome
     case other
 
     /// Finds the family of a path that was split and decoded.
@@ -19,9 +20,9 @@ enum RouteFamily: String, CaseIterable, Sendable {
         case ("iiif", "search"): self = .search
         case ("opds", _): self = .opds
         case ("documents", _): self = .documents
-        case (nil, nil), ("healthz", nil), ("readyz", nil), ("metrics", nil),
-            ("openapi.json", nil):
+        case ("healthz", nil), ("readyz", nil), ("metrics", nil), ("openapi.json", nil):
             self = .operation
+        case (nil, nil): self = .welcome
         default: self = .other
         }
     }

@@ -20,11 +20,6 @@ struct ServeOptions: Sendable {
     /// - Throws: A usage error where they make no sense; that a file with a secret cannot be read.
     init(_ arguments: Arguments, in session: Session) throws(CommandError) {
         guard !arguments.operands.isEmpty else { throw .usage("no file or folder is given") }
-        guard !arguments.isGiven(.password) else {
-            throw .usage(
-                "--password is not for serve",
-                advice: "Passwords come with requests, in the X-Document-Password field.")
-        }
         paths = arguments.operands.map(\.text)
         isolation = try IsolationOptions(arguments)
         guard isolation.mode != .off else {

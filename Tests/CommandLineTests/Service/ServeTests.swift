@@ -84,7 +84,7 @@ struct ServeTests {
         (["serve"], 64, "no file or folder is given"),
         (["serve", "/nowhere"], 66, "/nowhere"),
         (["serve", "--isolation", "off", "."], 64, "always isolates"),
-        (["serve", "--password", "a", "."], 64, "X-Document-Password"),
+        (["serve", "--password", "a", "."], 64, "unknown option --password"),
         (["serve", "--listen", "8014", "."], 64, "--listen"),
         (["serve", "--base-url", "books.example", "."], 64, "--base-url"),
         (["serve", "--trusted-proxy", "all", "."], 64, "--trusted-proxy"),
