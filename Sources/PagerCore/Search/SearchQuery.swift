@@ -11,8 +11,7 @@ public struct SearchQuery: Equatable, Sendable {
 
     /// The folded words of each part of the query; never empty, nor is any of them.
     public let phrases: [[String]]
-    /// Whether the ends of a phrase may stand within words.
-    private let isLoose: Bool
+    private let ends: PhraseEnds
 
     /// Reads what a person typed, whatever it is; nothing in it is syntax but quotation marks.
     ///
@@ -23,7 +22,7 @@ public struct SearchQuery: Equatable, Sendable {
     ///   - alphabet: What its letters are.
     /// - Throws: `invalidRequest` where there are too many words.
     public init?(_ text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
-        try self.init(Self.parts(of: text).map { alphabet.words(of: $0) }, isLoose: false)
+        try self.init(Self.parts(of: text).map { alphabet.words(of: $0) }, ends: .atWords)
     }
 
     /// Searches for all words of `text` in a row, as if they stood in quotation marks; the row may
@@ -36,11 +35,11 @@ public struct SearchQuery: Equatable, Sendable {
     ///   - alphabet: What their letters are.
     /// - Throws: `invalidRequest` where there are too many words.
     public init?(inRow text: String, _ alphabet: SearchAlphabet) throws(PagerError) {
-        try self.init([alphabet.words(of: text.unicodeScalars)], isLoose: true)
+        try self.init([alphabet.words(of: text.unicodeScalars)], ends: .anywhere)
     }
 
-    private init?(_ parts: [[String]], isLoose: Bool) throws(PagerError) {
-        self.isLoose = isLoose
+    private init?(_ parts: [[String]], ends: PhraseEnds) throws(PagerError) {
+        self.ends = ends
         phrases = parts.filter { !$0.isEmpty }
         guard phrases.reduce(0, { $0 + $1.count }) <= Self.mostWords else {
             throw PagerError(
@@ -115,16 +114,26 @@ public struct SearchQuery: Equatable, Sendable {
     private func end(of phrase: [String], at start: Int, in words: [SearchableWord]) -> Int? {
         var position = start
         for (number, word) in phrase.enumerated() {
-            let fit = isLoose ? WordFit(loosely: number, of: phrase.count) : .whole
+            let fit = ends.fit(ofWord: number, of: phrase.count)
             guard let next = end(of: word, at: position, in: words, fit) else { return nil }
             position = next
         }
         return position
     }
 
+    private func end(
+        of word: String, at start: Int, in words: [SearchableWord], _ fit: WordFit
+    ) -> Int? {
+        guard words.indices.contains(start) else { return nil }
+        guard words[start].joinsNext else {
+            return fit.place(of: word.utf8, in: words[start].folded.utf8) == nil ? nil : start + 1
+        }
+        return endAcrossHyphens(of: word, at: start, in: words, fit)
+    }
+
     /// A word is one of the page, or several that hyphens at line ends part; it begins in the
     /// first of them.
-    private func end(
+    private func endAcrossHyphens(
         of word: String, at start: Int, in words: [SearchableWord], _ fit: WordFit
     ) -> Int? {
         var joined: [UInt8] = []

@@ -11,27 +11,22 @@ enum WordFit: Equatable, Sendable {
     /// It is anywhere in that word.
     case within
 
-    /// The fit of word `number` of a phrase of `count` words whose ends may stand within words.
-    init(loosely number: Int, of count: Int) {
-        switch (number == 0, number == count - 1) {
-        case (true, true): self = .within
-        case (true, false): self = .atEnd
-        case (false, true): self = .atStart
-        case (false, false): self = .whole
-        }
-    }
-
-    /// Returns the first byte of `whole` at which `word` stands so; nil where it does not.
-    func place(of word: String.UTF8View, in whole: [UInt8]) -> Int? {
+    /// Returns at which byte of `whole`, counted from 0, `word` stands so first; nil where it does
+    /// not.
+    func place(of word: String.UTF8View, in whole: some Collection<UInt8>) -> Int? {
         let last = whole.count - word.count
         guard last >= 0 else { return nil }
-        let places: ClosedRange<Int>
         switch self {
-        case .whole where last > 0: return nil
-        case .whole, .atStart: places = 0...0
-        case .atEnd: places = last...last
-        case .within: places = 0...last
+        case .whole: return last == 0 && whole.starts(with: word) ? 0 : nil
+        case .atStart: return whole.starts(with: word) ? 0 : nil
+        case .atEnd: return whole.dropFirst(last).starts(with: word) ? last : nil
+        case .within:
+            var rest = whole.dropFirst(0)
+            for place in 0...last {
+                if rest.starts(with: word) { return place }
+                rest = rest.dropFirst()
+            }
+            return nil
         }
-        return places.first { whole[$0...].starts(with: word) }
     }
 }

@@ -66,9 +66,9 @@ public protocol PageSource: Sendable {
     /// Returns the table of contents; empty where there is none.
     func outline() async throws(PagerError) -> Outline
 
-    /// Returns the words of `page` among which `words` stand in a row, which may begin and end within
-    /// longer ones: letter case and diacritics do not count, nor does what stands between words,
-    /// nor do line ends and the hyphens before them.
+    /// Returns the words of `page` among which `words` stand in a row, which may begin and end
+    /// within longer ones: letter case and diacritics do not count, nor does what stands between
+    /// words, nor do line ends and the hyphens before them.
     ///
     /// - Throws: `invalidRequest` where `words` holds no word, or too many; `pageOutOfRange` or
     ///   `pageDamaged`.

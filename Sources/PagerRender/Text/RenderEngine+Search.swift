@@ -3,9 +3,9 @@
 public import PagerCore
 
 extension RenderEngine {
-    /// Returns the words of `page` among which `words` stand in a row, which may begin and end within
-    /// longer ones: letter case and diacritics do not count, nor does what stands between words,
-    /// nor do line ends and the hyphens before them.
+    /// Returns the words of `page` among which `words` stand in a row, which may begin and end
+    /// within longer ones: letter case and diacritics do not count, nor does what stands between
+    /// words, nor do line ends and the hyphens before them.
     ///
     /// - Throws: `invalidRequest` where `words` holds no word, or too many; `pageOutOfRange` or
     ///   `pageDamaged`.
