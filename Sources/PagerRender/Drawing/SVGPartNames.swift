@@ -9,6 +9,7 @@ struct SVGPartNames {
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
     private var names: [ArraySlice<UInt8>: [UInt8]] = [:]
+    private var counts: [[UInt8]: Int] = [:]
 
     /// Returns `file`, as Cairo wrote it, with the names that are its own.
     static func counted(_ file: [UInt8]) -> [UInt8] {
@@ -39,8 +40,8 @@ struct SVGPartNames {
 
     private mutating func name(for name: ArraySlice<UInt8>, of kind: [UInt8]) -> [UInt8] {
         if let known = names[name] { return known }
-        let count = names.keys.count(where: { $0.starts(with: kind) }) + 1
-        let counted = kind + Array(String(count).utf8)
+        counts[kind, default: 0] += 1
+        let counted = kind + Array(String(counts[kind, default: 0]).utf8)
         names[name] = counted
         return counted
     }
