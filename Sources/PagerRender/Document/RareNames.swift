@@ -27,26 +27,39 @@ struct RareNames {
     /// Looks through `bytes` once.
     init(in bytes: DocumentBytes) {
         bytes.withUnsafeBytes { all in
-            guard let start = all.baseAddress else { return }
-            var position = 0
-            while let slash = memchr(start + position, 0x2F, all.count - position) {
-                let name = UnsafeRawPointer(slash) - start
-                note(all[name...])
-                position = name + 1
+            Self.forEachName(in: all) { rest in
+                note(rest)
+                switch rest.dropFirst().first {
+                case UInt8(ascii: "E") where rest.starts(with: "/Encrypt".utf8): encryption = true
+                case UInt8(ascii: "O") where rest.starts(with: "/ObjStm".utf8):
+                    note(objectStream: rest)
+                default: break
+                }
             }
         }
     }
 
-    /// Takes note of the name that `rest` begins with.
+    /// Calls `body` with what begins with each name in `all`.
+    private static func forEachName(
+        in all: UnsafeRawBufferPointer, _ body: (DocumentBytes.Bytes) -> Void
+    ) {
+        guard let start = all.baseAddress else { return }
+        var position = 0
+        while let slash = memchr(start + position, 0x2F, all.count - position) {
+            let name = UnsafeRawPointer(slash) - start
+            body(all[name...])
+            position = name + 1
+        }
+    }
+
+    /// Takes note of the name that `rest` begins with, wherever dictionaries may stand.
     private mutating func note(_ rest: DocumentBytes.Bytes) {
         switch rest.dropFirst().first {
-        case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "L"):
-            blending = blending || Self.blends(rest)
         case UInt8(ascii: "R"): rightToLeft = rightToLeft || rest.starts(with: "/R2L".utf8)
         case UInt8(ascii: "U"): userUnit = userUnit || rest.starts(with: "/UserUnit".utf8)
         case UInt8(ascii: "P"): pageLabels = pageLabels || rest.starts(with: "/PageLabels".utf8)
-        case UInt8(ascii: "E"): encryption = encryption || rest.starts(with: "/Encrypt".utf8)
-        case UInt8(ascii: "O"): if rest.starts(with: "/ObjStm".utf8) { note(objectStream: rest) }
+        case UInt8(ascii: "A"), UInt8(ascii: "B"), UInt8(ascii: "L"):
+            blending = blending || Self.blends(rest)
         default: break
         }
     }
@@ -69,22 +82,7 @@ struct RareNames {
             return
         }
         inflated.withUnsafeBytes { objects in
-            let all = objects[...]
-            rightToLeft = rightToLeft || DocumentBytes.firstRange(of: "/R2L", in: all) != nil
-            userUnit = userUnit || DocumentBytes.firstRange(of: "/UserUnit", in: all) != nil
-            pageLabels = pageLabels || DocumentBytes.firstRange(of: "/PageLabels", in: all) != nil
-            blending = blending || Self.mayBlend(all)
-        }
-    }
-
-    private static func mayBlend(_ objects: DocumentBytes.Bytes) -> Bool {
-        ["/BM", "/Alpha", "/Luminosity"].contains { (name: StaticString) in
-            var rest = objects
-            while let found = DocumentBytes.firstRange(of: name, in: rest) {
-                if blends(objects[found.lowerBound...]) { return true }
-                rest = rest[found.upperBound...]
-            }
-            return false
+            Self.forEachName(in: objects) { note($0) }
         }
     }
 

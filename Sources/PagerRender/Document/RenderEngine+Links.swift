@@ -8,7 +8,7 @@ extension RenderEngine {
     /// The most links that are read from one page.
     public static let mostLinks = 10_000
 
-    /// Returns the links of `page`, in the document's order, but those that cover no area with ends.
+    /// Returns the links of `page`, in the document's order, but those whose area has no end.
     ///
     /// - Throws: `pageOutOfRange` or `pageDamaged`.
     /// - Complexity: Looks through the page tree for each link that names a page by reference.
