@@ -8,7 +8,7 @@ struct ReaderLayoutTests {
     private static let modes: [SpreadMode] = [.single, .double, .single, .double]
 
     @Test("A page that is held as soon as a turn to it ends is as sharp as it is shown")
-    func heldAtArrival() {
+    func heldAtArrival() throws {
         var reader = BookReader(2, size: Size(width: 100, height: 100))
         reader.send(.sizes([PageExtent(PageIndex(1), Size(width: 1e6, height: 100))]))
         reader.send(.zoom(.centredScale(4), .immediate))
@@ -18,8 +18,8 @@ struct ReaderLayoutTests {
         reader.time += 10
         reader.point(.moved, 20, 50)
         #expect(reader.place == [1, 1])
-        let picture = reader.state.wantedPictures.first
-        #expect((picture?.pixelsPerPoint ?? 0) <= reader.scale * 1.0001)
+        let picture = try #require(reader.state.wantedPictures.first)
+        #expect(picture.pixelsPerPoint <= reader.scale * 1.0001)
     }
 
     @Test("A view of more pixels than a picture may have has fewer for each unit")
